@@ -19,12 +19,19 @@ interface Versioned {
 
 export const notFound = (): Failed => fail('notFound', CATALOGUE.notFound, { feedbacks: [{ severity: 2, code: 'COR-NOTFOUND' }] });
 
-export const stale = ({ version, changed_by, changed_at }: Omit<Versioned, 'id'>): Failed => {
+interface StaleDetails {
+  readonly changedFields?: readonly string[] | undefined;
+  /** Where the rule of a record has words of its own. */
+  readonly message?: (time: string) => string;
+}
+
+/** Nothing is written; the caller is told who was first, when, and what differs. */
+export const stale = ({ version, changed_by, changed_at }: Omit<Versioned, 'id'>, { changedFields, message: worded }: StaleDetails = {}): Failed => {
   const time = stockholmTime(changed_at);
-  const message = `Changed by ${changed_by} at ${time}. Reload or compare.`;
+  const message = worded?.(time) ?? `Changed by ${changed_by} at ${time}. Reload or compare.`;
   return fail('stale', message, {
     feedbacks: [{ severity: 2, code: 'COR-VERSION', args: { user: changed_by, time }, message }],
-    data: { currentVersion: version, changedBy: changed_by, changedAt: changed_at.toISOString() },
+    data: { currentVersion: version, changedBy: changed_by, changedAt: changed_at.toISOString(), ...(changedFields !== undefined && { changedFields }) },
   });
 };
 

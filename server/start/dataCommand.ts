@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fail, failed, ok, type Result } from '../../src/domain/kernel/result';
 import { asOwner, givenFilesIn, loadTariffs, OutOfOrder, tariffFileOf, TariffWaiting, type LoadedTariff, type TariffFile } from '../areas/ct/area';
+import { makeFirstAdministrator } from '../areas/org/area';
 import { findFiles, loadOfficialLists, type FoundFile, type LoadedList, type LoadedOfficial } from '../areas/rd/area';
 import { REAL_SIZE, settle } from '../db/demoSize';
 import { openOwnerPool } from '../db/pool';
@@ -30,7 +31,13 @@ Fills the demo data: tenants, users, records. The environment local has them fro
 elsewhere they come by this command alone, and their users sign in on local only.
 With --size real also those of a large agency: 2,000 units, 10,000 users and years of declarations,
 articles, cases, runs and audit entries. Some minutes and about 2 GB; into a PORTAL_DATA of its own,
-so that the small demo stays as it is. The job that rebuilds the search index finds them all.`;
+so that the small demo stays as it is. The job that rebuilds the search index finds them all.
+
+npm run data -- administrator <sign-in name> <e-mail address>
+
+Makes the first administrator of a portal that has no users of its own, and says a password that
+works once, at the first sign-in, where another is chosen: makes tenants with their administrators,
+and further users of the operator. Refused where there is a user already.`;
 
 const SHOWN_ISSUES = 3;
 const SHOWN_UNKNOWN = 12;
@@ -105,10 +112,27 @@ const fillDemo = async (settings: Settings, atSize: boolean, say: Say): Promise<
   }
 };
 
+const makeAdministrator = async (settings: Settings, [userName = '', email = '']: readonly string[], say: Say): Promise<Result<void>> => {
+  const database = await openDatabase(settings, say);
+  if (failed(database)) return database;
+  const owner = openOwnerPool(database.right.url);
+  try {
+    const made = await makeFirstAdministrator(owner, { userName, email }, new Date());
+    if (failed(made)) return made;
+    say(`Sign-in name: ${made.right.userName}`);
+    say(`Password, for the first sign-in until ${made.right.until.toISOString()}: ${made.right.password}`);
+    return ok(undefined);
+  } finally {
+    await owner.destroy();
+    await database.right.stop();
+  }
+};
+
 /** Answers the exit code. */
 export const runDataCommand = async (settings: Settings, args: readonly string[], say: Say): Promise<Result<void>> => {
   const [command, ...rest] = args;
   if (command === 'demo' && (rest.length === 0 || rest.join(' ') === '--size real')) return fillDemo(settings, rest.length > 0, say);
+  if (command === 'administrator' && rest.length === 2) return makeAdministrator(settings, rest, say);
   const dryRun = rest.includes('--dry-run');
   const places = rest.filter((one) => !one.startsWith('--'));
   if (command !== 'load' || places.length === 0 || rest.some((one) => one.startsWith('--') && !FLAGS.includes(one) && !TARIFF.test(one))) {

@@ -1,18 +1,21 @@
 import type { Selectable, Transaction } from 'kysely';
 import type { Article, ArticleContent } from '../../../src/domain/article/article';
+import { notFound } from '../../records/claim';
 import { articleKey, looseArticleKey } from '../../../src/domain/article/articleKey';
 import { comparableGtin } from '../../../src/domain/article/gtin';
 import { shownProfile } from '../../../src/domain/article/profileChoice';
 import { isDecimal } from '../../../src/domain/kernel/decimal';
 import { isIsoDate } from '../../../src/domain/kernel/dates';
 import { plainGuid } from '../../../src/domain/kernel/guid';
-import { fail, ok, type Failed, type Result } from '../../../src/domain/kernel/result';
+import { fail, ok, type Result } from '../../../src/domain/kernel/result';
 import type { Database } from '../../db/schema';
 import type { ArticleTable } from '../../db/tables/article';
 import { CATALOGUE } from '../../records/catalogue';
 import type { Caller } from '../../records/handlers';
 import type { PortalEvent } from '../../db/event';
 import { identifierOf, type Operator, isSeen, sightOf, type Sight } from '../org/area';
+
+export { notFound };
 
 export type ArticleEntry = Selectable<ArticleTable>;
 
@@ -65,8 +68,6 @@ export type Extracted = ReturnType<typeof extracted>;
 
 export const findArticle = (db: Transaction<Database>, sight: Sight, id: string): Promise<ArticleEntry | undefined> =>
   db.selectFrom('article').selectAll().where('id', '=', plainGuid(id)).where(isSeen(sight)).executeTakeFirst();
-
-export const notFound = (): Failed => fail('notFound', CATALOGUE.notFound, { feedbacks: [{ severity: 2, code: 'COR-NOTFOUND' }] });
 
 /** Held until the end of the transaction, so that of two changes one comes after the other. Where it is seen and does not lie, it is forbidden. */
 export const findArticleToChange = async (db: Transaction<Database>, sight: Sight, id: string): Promise<Result<ArticleEntry>> => {

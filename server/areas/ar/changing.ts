@@ -5,7 +5,7 @@ import { articleChanges } from '../../../src/domain/article/changes';
 import { withClassifier } from '../../../src/domain/article/classification';
 import { checkArticle } from '../../../src/domain/article/checkArticle';
 import type { CheckContext } from '../../../src/domain/article/checkValue';
-import { stockholmDate, stockholmTime } from '../../../src/domain/kernel/dates';
+import { stockholmDate } from '../../../src/domain/kernel/dates';
 import { fail, failed, ok, type Failed, type Result } from '../../../src/domain/kernel/result';
 import { reply, type Context, type Reply } from '../../records/handlers';
 import { checkLock } from '../../records/editLocks';
@@ -13,6 +13,7 @@ import { articleOf, findArticleToChange, type ArticleEntry } from './articles';
 import { loadCodeLists } from './codeLists';
 import { findOwner, readOperators, type Operator, sightOf, type Sight } from '../org/area';
 import { loadTariff } from './tariff';
+import { stale } from '../../records/claim';
 
 /** An article in the hands of the call that changes it. */
 export interface Opened {
@@ -29,17 +30,13 @@ interface Claim {
   readonly article?: ArticleContent;
 }
 
-/** AR-R15: nothing is written; the caller is told who was first and what differs. */
-const stale = ({ version, changed_by, changed_at, content }: ArticleEntry, wanted: ArticleContent | undefined): Failed => {
-  const time = stockholmTime(changed_at);
-  const message = `The article was changed by another user at ${time}.`;
-  const changedFields =
-    wanted === undefined ? undefined : articleChanges(content, withClassifier(content, wanted, { by: '', at: '' })).map(({ field }) => field);
-  return fail('stale', message, {
-    feedbacks: [{ severity: 2, code: 'COR-VERSION', args: { user: changed_by, time }, message }],
-    data: { currentVersion: version, changedBy: changed_by, changedAt: changed_at.toISOString(), changedFields },
+/** AR-R15. */
+const staleArticle = (entry: ArticleEntry, wanted: ArticleContent | undefined): Failed =>
+  stale(entry, {
+    message: (time) => `The article was changed by another user at ${time}.`,
+    changedFields:
+      wanted === undefined ? undefined : articleChanges(entry.content, withClassifier(entry.content, wanted, { by: '', at: '' })).map(({ field }) => field),
   });
-};
 
 /** Finds the article, holds it, and compares version and lock in this order. */
 export const openToChange = async (context: Context, { id, version, lockId, article }: Claim): Promise<Result<Opened>> => {
@@ -48,7 +45,7 @@ export const openToChange = async (context: Context, { id, version, lockId, arti
   const found = await findArticleToChange(db, sight, id);
   if (failed(found)) return found;
   const entry = found.right;
-  if (entry.version !== version) return stale(entry, article);
+  if (entry.version !== version) return staleArticle(entry, article);
   const lock = await checkLock(context, { application: ARTICLE_LOCK, resourceId: entry.id }, lockId);
   if (failed(lock)) return lock;
   return ok({ entry, sight, operators: await readOperators(db, sight) });

@@ -3,7 +3,7 @@ import type * as sendStatus from '../../../src/application/contract/sendStatus';
 import type { SendMessage } from '../../../src/application/contract/sendStatus';
 import { allows } from '../../../src/domain/access/access';
 import { plainGuid } from '../../../src/domain/kernel/guid';
-import { fail, failed, ok, type Failed, type Result } from '../../../src/domain/kernel/result';
+import { fail, failed, ok, type Result } from '../../../src/domain/kernel/result';
 import { channelFacts, lifeOf, maxAttempts } from '../../../src/domain/sending/delivery';
 import { letsNextGo, personsActions, sendLight, type PersonsSendAction } from '../../../src/domain/sending/sendStatus';
 import { pageOf } from '../../db/paging';
@@ -13,6 +13,7 @@ import { CATALOGUE } from '../../records/catalogue';
 import { reply, type Caller, type Context, type Handlers, type Reply } from '../../records/handlers';
 import type { AskedRecords, SentRecords } from '../../jobs/sending/sentRecords';
 import { findMessageToChange, moveMessage, sendStatusChanged, type SendEntry } from '../../jobs/sending/sendMessages';
+import { notFound } from '../../records/claim';
 
 /** These see what was sent of all records of their tenant, without its content. */
 const OVERSEERS = ['TestEngineer', 'SendStatusAdministrator'];
@@ -60,8 +61,6 @@ const shown = (entry: SendEntry, { waitsFor, mayChange }: Standing): SendMessage
   ...(waitsFor === undefined ? {} : { waitsFor }),
   ...(entry.status === 'Unknown' && !channelFacts(entry.channel).knowsOurKey ? { mayArriveTwice: true } : {}),
 });
-
-const notFound = (): Failed => fail('notFound', CATALOGUE.notFound, { feedbacks: [{ severity: 2, code: 'COR-NOTFOUND' }] });
 
 interface SendStatusView {
   readonly handlers: Handlers<typeof sendStatus>;

@@ -1,12 +1,15 @@
+import { notFound } from '../../records/claim';
 import { sql, type Insertable, type Selectable, type Transaction } from 'kysely';
 import type { Declaration, DeclarationStatus } from '../../../src/domain/declaration/declaration';
 import { statusCodeOf } from '../../../src/domain/declaration/status';
 import { plainGuid } from '../../../src/domain/kernel/guid';
-import { fail, ok, type Failed, type Result } from '../../../src/domain/kernel/result';
+import { fail, ok, type Result } from '../../../src/domain/kernel/result';
 import type { Database } from '../../db/schema';
 import type { DeclarationTable } from '../../db/tables/declaration';
 import { CATALOGUE } from '../../records/catalogue';
 import type { Caller } from '../../records/handlers';
+
+export { notFound };
 
 export type DeclarationEntry = Selectable<DeclarationTable>;
 
@@ -27,8 +30,6 @@ export const findDeclaration = (db: Transaction<Database>, sight: Sight, id: str
 /** Held until the end of the transaction, so that of two changes one comes after the other. */
 export const findDeclarationToChange = (db: Transaction<Database>, { tenantId, visibleUnits }: Reach, id: string): Promise<DeclarationEntry | undefined> =>
   db.selectFrom('declaration').selectAll().where('id', '=', plainGuid(id)).where(isIn(tenantId, visibleUnits)).forUpdate().executeTakeFirst();
-
-export const notFound = (): Failed => fail('notFound', CATALOGUE.notFound, { feedbacks: [{ severity: 2, code: 'COR-NOTFOUND' }] });
 
 /** The unit of a declaration that may be changed. What the company holds together is read in every unit of it, and changed only where it lies. */
 export const unitToChange = async (db: Transaction<Database>, caller: Caller, id: string): Promise<Result<string>> => {

@@ -73,6 +73,9 @@ const { listOneTimeDocuments, uploadOneTimeDocument, readOneTimeDocument, remove
 const documentCalls = { listOneTimeDocuments, uploadOneTimeDocument, readOneTimeDocument, removeOneTimeDocument };
 const taskCalls = { readOneTimeTask, saveOneTimeTask, completeOneTime, ...documentCalls };
 
+/** Where there is nobody yet. */
+export { makeFirstAdministrator } from './administration/firstAdministrator';
+
 /** One-time links: an area declares its `oneTimeTasks`, and issues and ends links of its own by these. */
 export { endOneTime } from './oneTime/ending';
 export { linksOf, revokeRequest } from './oneTime/issuing';

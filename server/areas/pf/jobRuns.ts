@@ -12,6 +12,7 @@ import type { PortalJobs } from '../../jobs/portalJobs';
 import { cancelRun, findRunToChange, startRun, type RunEntry } from '../../jobs/runs';
 import { checkCriteria, exportedRuns, readTenantNames, runsMatching, shownRun, sortedRuns, type TenantNames } from './jobSearch';
 import { isSeen, mayStart, sightOf, widen } from './jobSight';
+import { notFound } from '../../records/claim';
 
 type RunHandlers = Pick<
   Handlers<typeof jobs>,
@@ -21,8 +22,6 @@ type RunHandlers = Pick<
 const MAX_LINES = 500;
 const MAX_RETRIED = 500;
 const COUNT_TOLERANCE = 0.1;
-
-const notFound = (): Failed => fail('notFound', CATALOGUE.notFound, { feedbacks: [{ severity: 2, code: 'COR-NOTFOUND' }] });
 
 export const refused = (code: string, message: string, pointer?: string): Failed =>
   fail('refused', message, { feedbacks: [{ severity: 2, code, message, ...(pointer === undefined ? {} : { pointer }) }] });

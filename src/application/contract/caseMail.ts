@@ -1,8 +1,8 @@
 import * as t from 'io-ts';
 import { Guid } from '../../domain/kernel/guid';
 import { endpoint } from './endpoint';
+import { oneOf } from '../../domain/kernel/oneOf';
 
-const oneOf = <K extends string>(names: readonly K[]) => t.keyof(Object.fromEntries(names.map((name) => [name, null])) as Record<K, null>);
 const ById = t.strict({ id: Guid });
 const MAX_RAW = 41_000_000;
 

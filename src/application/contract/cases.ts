@@ -6,8 +6,7 @@ import { QUICK_FILTERS } from '../../domain/case/quickFilters';
 import { Guid } from '../../domain/kernel/guid';
 import { endpoint, exportEndpoint, searchEndpoint } from './endpoint';
 import { AtVersion, recordContract } from './record';
-
-const oneOf = <K extends string>(names: readonly K[]) => t.keyof(Object.fromEntries(names.map((name) => [name, null])) as Record<K, null>);
+import { oneOf } from '../../domain/kernel/oneOf';
 
 const PATH = '/api/cm/ui/case';
 const READ = 'cm.search';

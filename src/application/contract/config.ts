@@ -1,7 +1,8 @@
 import * as t from 'io-ts';
 import { ENVIRONMENTS } from '../../domain/session/environment';
+import { oneOf } from '../../domain/kernel/oneOf';
 
-export const literals = <L extends string>(...names: readonly L[]) => t.keyof(Object.fromEntries(names.map((name) => [name, null])) as Record<L, null>);
+export const literals = <L extends string>(...names: readonly L[]) => oneOf(names);
 
 /** The environment's settings as the server answers them at /config.json (shell, section 14). */
 export const ClientConfig = t.intersection([

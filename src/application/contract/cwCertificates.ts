@@ -2,8 +2,8 @@ import * as t from 'io-ts';
 import { LIMIT_TYPES } from '../../domain/warehouse/limits';
 import { CERTIFICATE_KINDS, CERTIFICATE_STATUSES } from '../../domain/warehouse/statuses';
 import { recordContract } from './record';
+import { oneOf } from '../../domain/kernel/oneOf';
 
-const oneOf = <K extends string>(names: readonly K[]) => t.keyof(Object.fromEntries(names.map((name) => [name, null])) as Record<K, null>);
 const content = <R extends t.Props, O extends t.Props>(needed: R, optional: O) => t.exact(t.intersection([t.type(needed), t.partial(optional)]));
 const Criteria = <P extends t.Props>(props: P) => t.exact(t.partial(props));
 

@@ -10,8 +10,8 @@ import {
   OUTBOUND_STATUSES,
 } from '../../domain/warehouse/statuses';
 import { recordContract } from './record';
+import { oneOf } from '../../domain/kernel/oneOf';
 
-const oneOf = <K extends string>(names: readonly K[]) => t.keyof(Object.fromEntries(names.map((name) => [name, null])) as Record<K, null>);
 const content = <R extends t.Props, O extends t.Props>(needed: R, optional: O) => t.exact(t.intersection([t.type(needed), t.partial(optional)]));
 const Criteria = <P extends t.Props>(props: P) => t.exact(t.partial(props));
 const texts = t.array(t.string);

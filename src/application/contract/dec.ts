@@ -4,8 +4,9 @@ import { ArticleChoice, FillPolicy, FillResult } from '../../domain/article/fill
 import { Declaration, DeclarationStatus, Finding, GoodsItem, Header, Party } from '../../domain/declaration/declaration';
 import { SettingLevel, ValidationSetting } from '../../domain/declaration/validationSettings';
 import { Guid } from '../../domain/kernel/guid';
-import { StatusCount, STATUS_GROUPS, type StatusGroup } from '../../domain/declaration/reports/unsettledDeclarations';
+import { StatusCount, STATUS_GROUPS } from '../../domain/declaration/reports/unsettledDeclarations';
 import { endpoint, reportEndpoint, reportExportEndpoint } from './endpoint';
+import { oneOf } from '../../domain/kernel/oneOf';
 
 const ById = t.strict({ id: Guid });
 
@@ -240,7 +241,7 @@ export const UnsettledParameters = t.intersection([
   t.strict({ asOf: t.string }),
   t.exact(
     t.partial({
-      statusGroup: t.keyof(Object.fromEntries(STATUS_GROUPS.map((group) => [group, null])) as Record<StatusGroup, null>),
+      statusGroup: oneOf(STATUS_GROUPS),
       country: t.string,
       party: t.string,
       createdFrom: t.string,

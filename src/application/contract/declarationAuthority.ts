@@ -4,6 +4,7 @@ import { DeclarationStatus } from '../../domain/declaration/statusCode';
 import { Guid } from '../../domain/kernel/guid';
 import { Saved } from './dec';
 import { endpoint } from './endpoint';
+import { oneOf } from '../../domain/kernel/oneOf';
 
 const ById = t.strict({ id: Guid });
 
@@ -76,7 +77,7 @@ export const OwedAnswer = t.intersection([
     profile: t.string,
     lrn: t.string,
     status: DeclarationStatus,
-    kind: t.keyof(Object.fromEntries(OWED.map((kind) => [kind, null])) as Record<(typeof OWED)[number], null>),
+    kind: oneOf(OWED),
     dueAt: t.string,
     held: t.boolean,
   }),

@@ -2,8 +2,7 @@ import * as t from 'io-ts';
 import { DISTRIBUTED, DISTRIBUTIONS } from '../../domain/declaration/calculation/distribute';
 import { Guid } from '../../domain/kernel/guid';
 import { endpoint } from './endpoint';
-
-const oneOf = <V extends string>(values: readonly V[]) => t.keyof(Object.fromEntries(values.map((value) => [value, null])) as Record<V, null>);
+import { oneOf } from '../../domain/kernel/oneOf';
 
 /**
  * Spreads a total over the stored lines and stores nothing (declarations 4.4, 4.5): a mass in kilograms, or a duty value over the lines of an invoice,

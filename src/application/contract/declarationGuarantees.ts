@@ -3,13 +3,13 @@ import { GUARANTEE_STATES, MOVEMENT_STATES } from '../../domain/declaration/guar
 import { Guid } from '../../domain/kernel/guid';
 import { endpoint, Paging, searchEndpoint } from './endpoint';
 import { AtVersion, ToDelete } from './record';
+import { oneOf } from '../../domain/kernel/oneOf';
 
 const PATH = '/api/dec/ui/guarantee';
 const READ = 'dec.transit-guarantee';
 const WRITE = 'dec.transit-guarantee.edit';
 
-const keys = <K extends string>(names: readonly K[]) => t.keyof(Object.fromEntries(names.map((name) => [name, null])) as Record<K, null>);
-const State = keys(GUARANTEE_STATES);
+const State = oneOf(GUARANTEE_STATES);
 
 /** The code itself is only revealed. */
 const AccessCode = t.type({ id: Guid, label: t.string, isDefault: t.boolean });
@@ -140,7 +140,7 @@ export const GuaranteeMovement = t.intersection([
     mrn: t.string,
     amount: t.string,
     currency: t.string,
-    state: keys(MOVEMENT_STATES),
+    state: oneOf(MOVEMENT_STATES),
     reservedAt: t.string,
     days: t.number,
   }),
@@ -154,7 +154,7 @@ export const searchGuaranteeMovements = endpoint({
   path: `${PATH}/{id}/movement/search`,
   access: READ,
   params: ById,
-  body: t.strict({ criteria: t.exact(t.partial({ mrn: t.string, state: keys(MOVEMENT_STATES) })), paging: Paging }),
+  body: t.strict({ criteria: t.exact(t.partial({ mrn: t.string, state: oneOf(MOVEMENT_STATES) })), paging: Paging }),
   answer: t.type({ items: t.array(GuaranteeMovement), totalCount: t.number }),
 });
 

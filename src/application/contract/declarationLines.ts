@@ -5,10 +5,9 @@ import { LINE_MATCHES, LINE_MODES } from '../../domain/declaration/lines/importL
 import { lineColumns, type LineColumnId } from '../../domain/declaration/lines/lineColumns';
 import { Guid } from '../../domain/kernel/guid';
 import { endpoint } from './endpoint';
+import { oneOf } from '../../domain/kernel/oneOf';
 
 const ById = t.strict({ id: Guid });
-
-const oneOf = <V extends string>(values: readonly V[]) => t.keyof(Object.fromEntries(values.map((value) => [value, null])) as Record<V, null>);
 
 /** Bytes of the rows of a file (ruling 37). */
 const FILE_LIMIT = 20_000_000;

@@ -3,8 +3,7 @@ import { HANDED_ACTIONS, type HandedAction } from '../../domain/declaration/hand
 import { LINK_STATES, type LinkState } from '../../domain/organization/oneTime/oneTimeLink';
 import { Guid } from '../../domain/kernel/guid';
 import { endpoint } from './endpoint';
-
-const oneOf = <A extends string>(values: readonly A[]) => t.keyof(Object.fromEntries(values.map((value) => [value, null])) as Record<A, null>);
+import { oneOf } from '../../domain/kernel/oneOf';
 
 const Action = oneOf<HandedAction>(HANDED_ACTIONS);
 

@@ -2,17 +2,16 @@ import * as t from 'io-ts';
 import { NOTICE_KINDS, NOTICE_STATES, NoticeItem } from '../../domain/declaration/notice/notice';
 import { Guid } from '../../domain/kernel/guid';
 import { endpoint, searchEndpoint } from './endpoint';
+import { oneOf } from '../../domain/kernel/oneOf';
 
 const PATH = '/api/dec/ui/notice';
 /** Each also asks the entry of the notice's kind. */
 const ACCESS = 'dec.notice';
 
-const keys = <K extends string>(names: readonly K[]) => t.keyof(Object.fromEntries(names.map((name) => [name, null])) as Record<K, null>);
-
 const row = {
   id: Guid,
   version: t.number,
-  kind: keys(NOTICE_KINDS),
+  kind: oneOf(NOTICE_KINDS),
   mrn: t.string,
   /** yyyy-MM-dd. */
   decisionDate: t.string,
@@ -20,7 +19,7 @@ const row = {
   goodsLocation: t.string,
   packages: t.string,
   itemCount: t.number,
-  state: keys(NOTICE_STATES),
+  state: oneOf(NOTICE_STATES),
 };
 
 export const NoticeRow = t.type(row);
@@ -33,7 +32,7 @@ export const Notice = t.intersection([
 ]);
 export type Notice = t.TypeOf<typeof Notice>;
 
-export const NoticeCriteria = t.exact(t.partial({ state: keys(NOTICE_STATES), number: t.string, from: t.string, to: t.string }));
+export const NoticeCriteria = t.exact(t.partial({ state: oneOf(NOTICE_STATES), number: t.string, from: t.string, to: t.string }));
 export type NoticeCriteria = t.TypeOf<typeof NoticeCriteria>;
 
 const ById = t.strict({ id: Guid });

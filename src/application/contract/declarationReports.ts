@@ -9,8 +9,7 @@ import { RejectionRow, RejectionTotals } from '../../domain/declaration/reports/
 import { UnsettledSimplifiedRow, UnsettledSimplifiedTotals } from '../../domain/declaration/reports/unsettledSimplified';
 import { Guid } from '../../domain/kernel/guid';
 import { reportEndpoint, reportExportEndpoint } from './endpoint';
-
-const oneOf = <V extends string>(values: readonly V[]): t.Type<V> => t.keyof(Object.fromEntries(values.map((value) => [value, null])) as Record<V, null>);
+import { oneOf } from '../../domain/kernel/oneOf';
 
 /** Days are yyyy-MM-dd in Europe/Stockholm, all included; `party` is part of a name or an identifier. */
 const scope = { from: t.string, to: t.string, country: t.string, party: t.string, thisUnitOnly: t.boolean };

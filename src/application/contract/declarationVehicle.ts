@@ -5,12 +5,12 @@ import { CONTROL_PLACES, ROUTING_SIGNALS, VEHICLE_STATUSES } from '../../domain/
 import { Guid } from '../../domain/kernel/guid';
 import { endpoint, searchEndpoint } from './endpoint';
 import { AtVersion, ToDelete } from './record';
+import { oneOf } from '../../domain/kernel/oneOf';
 
 const PATH = '/api/dec/ui/vehiclereport';
 const ACCESS = 'dec.report-of-vehicle';
 
-const keys = <K extends string>(names: readonly K[]) => t.keyof(Object.fromEntries(names.map((name) => [name, null])) as Record<K, null>);
-const Status = keys(VEHICLE_STATUSES);
+const Status = oneOf(VEHICLE_STATUSES);
 
 const Found = t.type({
   severity: t.union([t.literal(1), t.literal(2)]),
@@ -21,7 +21,7 @@ const Found = t.type({
   args: t.record(t.string, t.string),
 });
 
-const Routing = t.intersection([t.type({ signal: keys(ROUTING_SIGNALS) }), t.partial({ place: keys(CONTROL_PLACES) })]);
+const Routing = t.intersection([t.type({ signal: oneOf(ROUTING_SIGNALS) }), t.partial({ place: oneOf(CONTROL_PLACES) })]);
 
 /** Numbers of the consignments by their ids; instants are ISO. */
 export const StoredVehicleReport = t.intersection([
@@ -179,7 +179,7 @@ export const readVehicleMessages = endpoint({
 
 /** An answer that the border owes. `held`: it waits for a person; else it is given at `dueAt`. */
 const OwedByBorder = t.intersection([
-  t.type({ id: Guid, reportId: Guid, lrn: t.string, status: Status, kind: keys(VEHICLE_ANSWERS), dueAt: t.string, held: t.boolean }),
+  t.type({ id: Guid, reportId: Guid, lrn: t.string, status: Status, kind: oneOf(VEHICLE_ANSWERS), dueAt: t.string, held: t.boolean }),
   t.partial({ mrn: t.string }),
 ]);
 export type OwedByBorder = t.TypeOf<typeof OwedByBorder>;

@@ -3,8 +3,7 @@ import { Guid } from '../../domain/kernel/guid';
 import { DEFAULT_LEVELS, DEFAULT_MODES, DefaultValue } from '../../domain/organization/defaults/defaultValue';
 import { endpoint } from './endpoint';
 import { recordContract } from './record';
-
-const oneOf = <K extends string>(names: readonly K[]) => t.keyof(Object.fromEntries(names.map((name) => [name, null])) as Record<K, null>);
+import { oneOf } from '../../domain/kernel/oneOf';
 
 export const defaultContract = recordContract('org.default', {
   path: '/api/org/ui/default',

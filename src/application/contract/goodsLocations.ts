@@ -3,8 +3,7 @@ import { Guid } from '../../domain/kernel/guid';
 import { GoodsLocation, LOCATION_ACTIONS, LOCATION_STATES, LOCATION_USES, SEARCH_MODES } from '../../domain/organization/goodsLocations/goodsLocation';
 import { endpoint } from './endpoint';
 import { recordContract } from './record';
-
-const oneOf = <K extends string>(names: readonly K[]) => t.keyof(Object.fromEntries(names.map((name) => [name, null])) as Record<K, null>);
+import { oneOf } from '../../domain/kernel/oneOf';
 
 /** The places of a company, as its administrators keep them. */
 export const goodsLocationContract = recordContract('org.location', {

@@ -1,9 +1,10 @@
 import * as t from 'io-ts';
 import { Guid } from '../../domain/kernel/guid';
-import { NOTIFICATION_KINDS, type NotificationKind } from '../../domain/notification/notification';
+import { NOTIFICATION_KINDS } from '../../domain/notification/notification';
 import { endpoint, Paging } from './endpoint';
+import { oneOf } from '../../domain/kernel/oneOf';
 
-const NotificationKinds = t.keyof(Object.fromEntries(NOTIFICATION_KINDS.map((kind) => [kind, null])) as Record<NotificationKind, null>);
+const NotificationKinds = oneOf(NOTIFICATION_KINDS);
 const RecipientStates = t.keyof({ UNREAD: null, READ: null, DISMISSED: null, SNOOZED: null });
 
 /** The text is `notification.<kind>` with the values of `args`; where it happened more than once `count` says how often. */

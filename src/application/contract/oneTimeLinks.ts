@@ -13,8 +13,7 @@ import {
 import { OneTimeText, RequiredDocument, TaskField } from '../../domain/organization/oneTime/oneTimeTask';
 import { AttachmentChunk, ChunkTaken } from './attachments';
 import { endpoint, FileAnswer, searchEndpoint } from './endpoint';
-
-const oneOf = <A extends string>(values: readonly A[]) => t.keyof(Object.fromEntries(values.map((value) => [value, null])) as Record<A, null>);
+import { oneOf } from '../../domain/kernel/oneOf';
 
 const Purpose = oneOf<OneTimePurpose>(ONE_TIME_PURPOSES);
 const Language = t.keyof({ SV: null, NO: null, DK: null, EN: null });

@@ -11,8 +11,7 @@ import {
 import { endpoint, reportEndpoint, reportExportEndpoint } from './endpoint';
 import { attachmentEndpoints } from './attachments';
 import { recordContract } from './record';
-
-const oneOf = <K extends string>(names: readonly K[]) => t.keyof(Object.fromEntries(names.map((name) => [name, null])) as Record<K, null>);
+import { oneOf } from '../../domain/kernel/oneOf';
 
 export const operatorContract = recordContract('org.operator', {
   path: '/api/org/ui/economicoperator',

@@ -2,8 +2,8 @@ import * as t from 'io-ts';
 import { Guid } from '../../domain/kernel/guid';
 import { CHANNELS, DIRECTIONS } from '../../domain/organization/integration';
 import { endpoint } from './endpoint';
+import { oneOf } from '../../domain/kernel/oneOf';
 
-const oneOf = <K extends string>(names: readonly K[]) => t.keyof(Object.fromEntries(names.map((name) => [name, null])) as Record<K, null>);
 const ofCompany = t.strict({ id: Guid });
 const ofEndpoint = t.strict({ id: Guid, endpointId: Guid });
 

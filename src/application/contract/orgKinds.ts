@@ -4,8 +4,8 @@ import { FOUR_EYES } from '../../domain/organization/fourEyes';
 import { SEPARATIONS } from '../../domain/organization/separation';
 import { PLACE_STATUSES, PRODUCT_STATUSES, USER_STATUSES } from '../../domain/organization/status';
 import { recordContract } from './record';
+import { oneOf } from '../../domain/kernel/oneOf';
 
-const oneOf = <K extends string>(names: readonly K[]) => t.keyof(Object.fromEntries(names.map((name) => [name, null])) as Record<K, null>);
 const content = <R extends t.Props, O extends t.Props>(needed: R, optional: O) => t.exact(t.intersection([t.type(needed), t.partial(optional)]));
 const texts = t.array(t.string);
 

@@ -4,8 +4,8 @@ import { roles } from '../../domain/access/names';
 import { SCOPE_KINDS } from '../../domain/organization/scope';
 import { ASSIGNMENT_STATUSES } from '../../domain/organization/status';
 import { endpoint } from './endpoint';
+import { oneOf } from '../../domain/kernel/oneOf';
 
-const oneOf = <K extends string>(names: readonly K[]) => t.keyof(Object.fromEntries(names.map((name) => [name, null])) as Record<K, null>);
 const ById = t.strict({ id: Guid });
 
 /** Where a role is given; `scopeId`: of a company or a unit. */

@@ -2,14 +2,13 @@ import * as t from 'io-ts';
 import type { EntryId } from '../../domain/access/entries';
 import { Guid } from '../../domain/kernel/guid';
 import { endpoint, exportEndpoint, searchEndpoint } from './endpoint';
+import { oneOf } from '../../domain/kernel/oneOf';
 
 /** The version that the user has seen. `lockId`: the edit lock of the record, absent while nobody holds one. */
 export const AtVersion = t.intersection([t.strict({ version: t.number }), t.exact(t.partial({ lockId: Guid }))]);
 
 /** What a deletion names in its address; `version` in digits. */
 export const ToDelete = t.intersection([t.strict({ id: Guid, version: t.string }), t.exact(t.partial({ lockId: Guid }))]);
-
-const oneOf = <K extends string>(names: readonly K[]) => t.keyof(Object.fromEntries(names.map((name) => [name, null])) as Record<K, null>);
 
 const Finding = t.intersection([
   t.type({ severity: t.union([t.literal(0), t.literal(1), t.literal(2), t.literal(3)]), code: t.string, pointer: t.string, message: t.string }),

@@ -2,8 +2,7 @@ import * as t from 'io-ts';
 import { SEND_SCRIPTS, type SendScript } from '../../domain/sending/sendScript';
 import { endpoint } from './endpoint';
 import { SendMessage } from './sendStatus';
-
-const oneOf = <K extends string>(names: readonly K[]) => t.keyof(Object.fromEntries(names.map((name) => [name, null])) as Record<K, null>);
+import { oneOf } from '../../domain/kernel/oneOf';
 
 const Script = oneOf<SendScript>(SEND_SCRIPTS);
 const PATH = '/api/cor/ui/sendstatus/test';

@@ -2,8 +2,7 @@ import * as t from 'io-ts';
 import { Guid } from '../../domain/kernel/guid';
 import { ASSERTION_OPERATORS, BENCHES, type AssertionOperator, type Bench } from '../../domain/testbench/scenario';
 import { endpoint } from './endpoint';
-
-const oneOf = <K extends string>(names: readonly K[]) => t.keyof(Object.fromEntries(names.map((name) => [name, null])) as Record<K, null>);
+import { oneOf } from '../../domain/kernel/oneOf';
 
 const BenchName = oneOf<Bench>(BENCHES);
 

@@ -4,8 +4,7 @@ import { DEFAULT_LEVELS } from '../../domain/organization/defaults/defaultValue'
 import { TEMPLATE_STATES, TextTemplate } from '../../domain/organization/templates/template';
 import { endpoint } from './endpoint';
 import { recordContract } from './record';
-
-const oneOf = <K extends string>(names: readonly K[]) => t.keyof(Object.fromEntries(names.map((name) => [name, null])) as Record<K, null>);
+import { oneOf } from '../../domain/kernel/oneOf';
 
 /** Each version is a record of its own: at most one draft and one published version of a code in a place (organization, 3.4). */
 export const templateContract = recordContract('org.template', {

@@ -5,8 +5,7 @@ import { IMPORT_RESULTS } from '../../domain/transport-unit/importUnits';
 import { TRANSPORT_UNIT_ACTIONS, TRANSPORT_UNIT_ROLES, TRANSPORT_UNIT_STATES, TransportUnit } from '../../domain/transport-unit/transportUnit';
 import { endpoint, exportEndpoint, searchEndpoint } from './endpoint';
 import { AtVersion, recordContract } from './record';
-
-const oneOf = <K extends string>(names: readonly K[]) => t.keyof(Object.fromEntries(names.map((name) => [name, null])) as Record<K, null>);
+import { oneOf } from '../../domain/kernel/oneOf';
 
 const ACCESS: EntryId = 'cor.tu';
 const ById = t.strict({ id: Guid });

@@ -1,14 +1,13 @@
 import * as t from 'io-ts';
 import { Guid } from '../kernel/guid';
 import { RecordFields } from '../kernel/record';
+import { oneOf } from '../kernel/oneOf';
 
 /**
  * The article as it is stored and sent: codes and texts as typed, decimals with a point, days yyyy-MM-dd. An absent or blank value means
  * "not given". The codecs hold the structure only, so that a draft can always be saved; what a value must be is asked by `checkArticle`.
  */
 const part = <P extends t.Props>(props: P) => t.exact(t.partial(props));
-
-const oneOf = <V extends string>(values: readonly V[]) => t.keyof(Object.fromEntries(values.map((value) => [value, null])) as Record<V, null>);
 
 export const ARTICLE_STATUSES = ['Draft', 'Active', 'NeedsReview', 'Blocked', 'Retired'] as const;
 export type ArticleStatus = (typeof ARTICLE_STATUSES)[number];

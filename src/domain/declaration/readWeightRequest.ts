@@ -1,8 +1,9 @@
 import * as t from 'io-ts';
 import { decoded } from '../kernel/decoded';
 import type { Result } from '../kernel/result';
-import { Invoice, WEIGHT_DISTRIBUTIONS, type WeightDistribution } from './declaration';
+import { Invoice, WEIGHT_DISTRIBUTIONS } from './declaration';
 import type { WeightRequest } from './distribution';
+import { oneOf } from '../kernel/oneOf';
 
 const WeighedItem = t.exact(
   t.intersection([
@@ -11,7 +12,7 @@ const WeighedItem = t.exact(
   ]),
 );
 
-const Type = t.keyof(Object.fromEntries(WEIGHT_DISTRIBUTIONS.map((type) => [type, null])) as Record<WeightDistribution, null>);
+const Type = oneOf(WEIGHT_DISTRIBUTIONS);
 
 export const WeightRequestJson = t.exact(
   t.intersection([t.type({ type: Type, total: t.string, items: t.array(WeighedItem) }), t.partial({ invoices: t.array(Invoice) })]),

@@ -1,4 +1,4 @@
-import * as t from 'io-ts';
+import { oneOf } from '../kernel/oneOf';
 
 export const STATUSES = [
   'DRAFT',
@@ -25,4 +25,4 @@ export type DeclarationStatus = (typeof STATUSES)[number];
  * @example
  * DeclarationStatus.is('DRAFT') // => true
  */
-export const DeclarationStatus = t.keyof(Object.fromEntries(STATUSES.map((status) => [status, null])) as Record<DeclarationStatus, null>);
+export const DeclarationStatus = oneOf(STATUSES);

@@ -5,19 +5,18 @@ import { FLOWS, type ProfileFlow } from './profiles/profile';
 import { refusedFor, type Refusal } from './refusals';
 import { optionalRules } from './rules/all';
 import type { Mode } from './rules/rule';
+import { oneOf } from '../kernel/oneOf';
 
 /** Countries whose declarations the portal knows (specification 2.1). */
 export const SETTING_COUNTRIES = ['SE', 'NO', 'DK', 'GB', 'NL', 'IT', 'EU'] as const;
-
-const keys = <K extends string>(names: readonly K[]) => t.keyof(Object.fromEntries(names.map((name) => [name, null])) as Record<K, null>);
 
 /** What an organisation unit says of an optional validation. Without countries or flows: of all; `validFrom` and `validTo` are yyyy-MM-dd, both included. */
 export const ValidationSetting = t.intersection([
   t.strict({
     validationId: t.string,
-    mode: keys<Mode>(['OFF', 'WARNING', 'ERROR']),
-    countries: t.array(keys(SETTING_COUNTRIES)),
-    flows: t.array(keys<ProfileFlow>(FLOWS)),
+    mode: oneOf<Mode>(['OFF', 'WARNING', 'ERROR']),
+    countries: t.array(oneOf(SETTING_COUNTRIES)),
+    flows: t.array(oneOf<ProfileFlow>(FLOWS)),
   }),
   t.exact(t.partial({ validFrom: t.string, validTo: t.string })),
 ]);

@@ -1,5 +1,6 @@
 import * as t from 'io-ts';
 import { Guid } from '../kernel/guid';
+import { oneOf } from '../kernel/oneOf';
 
 export const DOCUMENT_ACTIONS = [
   'UPLOAD',
@@ -16,7 +17,7 @@ export const DOCUMENT_ACTIONS = [
   'EXPORT',
   'DENIED',
 ] as const;
-export const DocumentAction = t.keyof(Object.fromEntries(DOCUMENT_ACTIONS.map((action) => [action, null])) as Record<(typeof DOCUMENT_ACTIONS)[number], null>);
+export const DocumentAction = oneOf(DOCUMENT_ACTIONS);
 export type DocumentAction = t.TypeOf<typeof DocumentAction>;
 
 /** The print types of the portal. */

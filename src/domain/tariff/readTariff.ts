@@ -5,10 +5,9 @@ import { failed, ok, type Result } from '../kernel/result';
 import { Decimal, IsoDate, PositiveDecimal } from '../kernel/written';
 import type { DutyQuestion, Tariff } from './dutyQuestion';
 import type { ExchangeRate } from './exchangeRate';
+import { oneOf } from '../kernel/oneOf';
 
 const both = <R extends t.Props, P extends t.Props>(required: R, optional: P) => t.exact(t.intersection([t.type(required), t.partial(optional)]));
-
-const oneOf = <V extends string>(...values: readonly V[]) => t.keyof(Object.fromEntries(values.map((value) => [value, null])) as Record<V, null>);
 
 const Component = both({ dutyExpressionId: t.string }, { amount: t.string, monetaryUnit: t.string, measurementUnit: t.string, qualifier: t.string });
 
@@ -23,7 +22,7 @@ const Condition = both(
 );
 
 const Measure = both(
-  { sid: t.string, code: t.string, measureType: t.string, geoArea: t.string, validFrom: IsoDate, direction: oneOf('import', 'export', 'both') },
+  { sid: t.string, code: t.string, measureType: t.string, geoArea: t.string, validFrom: IsoDate, direction: oneOf(['import', 'export', 'both']) },
   {
     exclusions: t.array(t.string),
     additionalCode: t.string,
@@ -42,7 +41,7 @@ const Measure = both(
 const Area = t.strict({ id: t.string, members: t.array(both({ country: t.string }, { validFrom: IsoDate, validTo: IsoDate })) });
 const Vat = both({ country: t.string, code: t.string, rate: Decimal, validFrom: IsoDate }, { validTo: IsoDate, isDemo: t.boolean });
 const Rate = both({ rate: PositiveDecimal, unit: PositiveDecimal }, { isDemo: t.boolean });
-const Group = oneOf(
+const Group = oneOf([
   'Duty',
   'Suspension',
   'Quota',
@@ -61,14 +60,14 @@ const Group = oneOf(
   'LowValue',
   'Unassigned',
   'Information',
-);
+]);
 const Meursing = t.exact(t.partial({ EA: Decimal, EAR: Decimal, ADSZ: Decimal, ADSZR: Decimal, ADFM: Decimal, ADFMR: Decimal }));
 
 /** A tariff as a file carries it: without rules of rounding, which follow the country. */
 export const TariffJson = both(
   { measures: t.array(Measure), areas: t.array(Area), vatRates: t.array(Vat) },
   {
-    quotas: t.record(t.string, oneOf('Open', 'Critical', 'Exhausted', 'Blocked', 'Licence')),
+    quotas: t.record(t.string, oneOf(['Open', 'Critical', 'Exhausted', 'Blocked', 'Licence'])),
     groups: t.record(t.string, Group),
     meursing: t.record(t.string, Meursing),
     rates: t.record(t.string, Rate),
@@ -100,7 +99,7 @@ export const DutyQuestionJson = both(
   {
     country: t.string,
     currency: t.string,
-    direction: oneOf('import', 'export'),
+    direction: oneOf(['import', 'export']),
     date: IsoDate,
     code: t.string,
     partner: t.string,
@@ -117,7 +116,7 @@ export const DutyQuestionJson = both(
         supplementary: t.record(t.string, t.string),
       }),
     ),
-    vatAccounting: oneOf('POSTPONED', 'COLLECTED', 'ONE_STOP_SHOP'),
+    vatAccounting: oneOf(['POSTPONED', 'COLLECTED', 'ONE_STOP_SHOP']),
   },
   {
     additionalCodes: t.array(t.string),

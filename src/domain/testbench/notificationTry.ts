@@ -3,8 +3,7 @@ import { ok, type Result } from '../kernel/result';
 import { toastsNow, TOAST_KINDS, type ToastKind, type ToastsNow } from '../notification/toasts';
 import { wordingOf } from '../outcome/catalogue';
 import { evaluateOutcome } from '../outcome/outcome';
-
-const oneOf = <K extends string>(names: readonly K[]) => t.keyof(Object.fromEntries(names.map((name) => [name, null])) as Record<K, null>);
+import { oneOf } from '../kernel/oneOf';
 
 const OutcomeTry = t.strict({ kind: t.literal('Outcome'), outcomes: t.array(t.unknown) });
 const HttpTry = t.strict({ kind: t.literal('HttpError'), statuses: t.array(t.union([t.number, t.literal('failed to fetch')])) });

@@ -2,6 +2,7 @@ import * as t from 'io-ts';
 import { fail, failed, ok, type Result } from '../kernel/result';
 import { afterAttempt, RECEIPT_WITHIN } from '../sending/delivery';
 import { sendStatus, type SendAction, type SendStatus } from '../sending/sendStatus';
+import { oneOf } from '../kernel/oneOf';
 
 /** NCTS phase 5 and EDIFACT messages that a plan may play (test benches, section 7). */
 export const TEST_MESSAGE_TYPES = [
@@ -32,8 +33,6 @@ export const TEST_RECEIVERS = ['simulated authority', 'simulated partner', 'simu
 /** `Retrying`: the transport is down. `Acknowledged`: a functional acknowledgement. */
 export const PLAN_STATUSES = ['Retrying', 'Failed', 'Sent', 'Delivered', 'Acknowledged', 'Accepted', 'Rejected'] as const;
 export type PlanStatus = (typeof PLAN_STATUSES)[number];
-
-const oneOf = <K extends string>(names: readonly K[]) => t.keyof(Object.fromEntries(names.map((name) => [name, null])) as Record<K, null>);
 
 const Step = t.intersection([t.strict({ after: t.number, status: oneOf<PlanStatus>(PLAN_STATUSES) }), t.exact(t.partial({ code: t.string, text: t.string }))]);
 export type PlanStep = t.TypeOf<typeof Step>;

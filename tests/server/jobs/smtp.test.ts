@@ -7,7 +7,8 @@ import { searchLocalMail } from '../../../src/application/contract/localMail';
 import { defaultSettings } from '../../../server/http/environmentSettings';
 import type { SendEntry } from '../../../server/jobs/sending/sendMessages';
 import { smtpChannel } from '../../../server/jobs/sending/smtp';
-import { accepted, createUser, newUser } from '../areas/org/people';
+import { accepted } from '../outcomes';
+import { createUser, newUser } from '../areas/org/people';
 import { startPortal, type TestPortal } from '../portal';
 import { unitIds } from '../../../server/db/demo/demoUnits';
 

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { Selectable, Transaction } from 'kysely';
 import type * as ar from '../../../../src/application/contract/ar';
 import type { MappingProfile } from '../../../../src/domain/article/upload/uploadRecords';
-import { stockholmTime } from '../../../../src/domain/kernel/dates';
 import { plainGuid } from '../../../../src/domain/kernel/guid';
 import { refusedUpload } from '../../../../src/domain/article/upload/uploadRefusals';
-import { fail, failed, ok, type Result } from '../../../../src/domain/kernel/result';
+import { failed, ok, type Result } from '../../../../src/domain/kernel/result';
 import type { Database } from '../../../db/schema';
 import type { MappingProfileTable } from '../../../db/tables/article';
 import { reply, type Caller, type Handlers } from '../../../records/handlers';
 import { uploadNotFound } from './uploads';
+import { stale } from '../../../records/claim';
 
 type ArHandlers = Handlers<typeof ar>;
 type ProfileEntry = Selectable<MappingProfileTable>;
@@ -68,13 +68,7 @@ const isOwn = (db: Transaction<Database>, { tenantId, visibleUnits }: Caller, id
 const opened = async (db: Transaction<Database>, caller: Caller, id: string, version: number): Promise<Result<ProfileEntry>> => {
   const entry = await isOwn(db, caller, id);
   if (entry === undefined) return uploadNotFound();
-  if (entry.version === version) return ok(entry);
-  const time = stockholmTime(entry.changed_at);
-  const message = `Changed by ${entry.changed_by} at ${time}. Reload or compare.`;
-  return fail('stale', message, {
-    feedbacks: [{ severity: 2, code: 'COR-VERSION', args: { user: entry.changed_by, time }, message }],
-    data: { currentVersion: entry.version },
-  });
+  return entry.version === version ? ok(entry) : stale(entry);
 };
 
 export const mappingProfileHandlers: Pick<ArHandlers, 'readMappingProfiles' | 'createMappingProfile' | 'updateMappingProfile' | 'deleteMappingProfile'> = {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as t from 'io-ts';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { failed, ok } from '../../../../src/domain/kernel/result';
-import { scriptedAnswers, scriptedAttempt, SEND_SCRIPTS, type ReceiverSays, type Scripted, type SendScript } from '../../../../src/domain/sending/sendScript';
+import { scriptedAnswers, scriptedAttempt, SEND_SCRIPTS, type ReceiverSays, type Scripted } from '../../../../src/domain/sending/sendScript';
 import type { PortalEvent } from '../../../db/event';
 import type { ServerLog } from '../../../db/log';
 import type { Database } from '../../../db/schema';
@@ -11,9 +11,10 @@ import { WakeLoop } from '../../../db/wakeLoop';
 import type { StoringChannel } from '../../../jobs/sending/messageSender';
 import { noteAnswer, noteDuplicate, noteReceipt, sendStatusChanged, type Heard, type SendEntry } from '../../../jobs/sending/sendMessages';
 import { putEvents } from '../../../realtime/outbox';
+import { oneOf } from '../../../../src/domain/kernel/oneOf';
 
 const Stored = t.type({
-  script: t.keyof(Object.fromEntries(SEND_SCRIPTS.map((name) => [name, null])) as Record<SendScript, null>),
+  script: oneOf(SEND_SCRIPTS),
   seconds: t.number,
   times: t.number,
 });

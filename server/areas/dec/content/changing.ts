@@ -3,13 +3,13 @@ import type { Saved } from '../../../../src/application/contract/dec';
 import { offers, type Profile, type ProfileAction } from '../../../../src/domain/declaration/profiles/profile';
 import { refused } from '../../../../src/domain/declaration/refusals';
 import type { DeclarationStatus } from '../../../../src/domain/declaration/statusCode';
-import { stockholmTime } from '../../../../src/domain/kernel/dates';
 import { fail, failed, ok, type Failed, type Result } from '../../../../src/domain/kernel/result';
 import { reply, type Context, type Reply } from '../../../records/handlers';
 import { checkLock } from '../../../records/editLocks';
 import { declarationOf, findDeclarationToChange, notFound, unitToChange, type DeclarationEntry } from '../declarations';
 import { shown, usableProfile } from '../judging/judgement';
 import { readItems } from './items';
+import { stale } from '../../../records/claim';
 
 export const DECLARATION_LOCK = 'dec.declaration';
 
@@ -47,16 +47,6 @@ const sorted = (value: unknown): string | undefined =>
       : part,
   );
 
-/** DEC-R2: nothing is written, the caller is told who was first. */
-const stale = ({ version, changed_by, changed_at, header }: DeclarationEntry, wanted: Header | undefined): Failed => {
-  const time = stockholmTime(changed_at);
-  const message = `Changed by ${changed_by} at ${time}. Reload or compare.`;
-  return fail('stale', message, {
-    feedbacks: [{ severity: 2, code: 'COR-VERSION', args: { user: changed_by, time }, message }],
-    data: { currentVersion: version, changedBy: changed_by, changedAt: changed_at.toISOString(), changedFields: changedFields(header, wanted) },
-  });
-};
-
 /** Finds the declaration, holds it, and asks for the right to its profile, its version and its lock in this order. */
 export const openToChange = async (context: Context, { id, version, lockId, header }: Claim): Promise<Result<Opened>> => {
   const { db, caller } = context;
@@ -66,7 +56,7 @@ export const openToChange = async (context: Context, { id, version, lockId, head
   if (entry === undefined) return notFound();
   const profile = usableProfile(caller, entry.profile);
   if (failed(profile)) return profile;
-  if (entry.version !== version) return stale(entry, header);
+  if (entry.version !== version) return stale(entry, { changedFields: changedFields(entry.header, header) });
   const lock = await checkLock(context, { application: DECLARATION_LOCK, resourceId: entry.id }, lockId);
   if (failed(lock)) return lock;
   return ok({ entry, profile: profile.right });

@@ -43,6 +43,7 @@ const assignmentsOf = ({ id, tenantId, grants }: DemoUser) =>
     })),
   );
 
+/** The operator may have begun already. */
 const fillOrganisation = async (db: Transaction<Database>, now: Date): Promise<void> => {
   await db
     .insertInto('tenant')
@@ -56,6 +57,7 @@ const fillOrganisation = async (db: Transaction<Database>, now: Date): Promise<v
         contact_email: 'administration@demo.example',
       })),
     )
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
   await db
     .insertInto('product')
@@ -66,11 +68,16 @@ const fillOrganisation = async (db: Transaction<Database>, now: Date): Promise<v
         return { code, name, features: [...products[code]], ...offered };
       }),
     )
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
   const subscriptions = tenants.flatMap(({ id }) =>
     productsOf(id).map((code) => ({ tenant_id: id, product_code: code, valid_from: BEGINNING, valid_to: null })),
   );
-  await db.insertInto('subscription').values(subscriptions).execute();
+  await db
+    .insertInto('subscription')
+    .values(subscriptions)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
   await db.insertInto('company').values(companies).execute();
   const rows = units.map((unit) => ({
     id: unitIds[unit.unit],
@@ -86,7 +93,11 @@ const fillOrganisation = async (db: Transaction<Database>, now: Date): Promise<v
     valid_to: null,
     features_off: [...(unit.featuresOff ?? [])],
   }));
-  await db.insertInto('org_unit').values(rows).execute();
+  await db
+    .insertInto('org_unit')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 };
 
 const fillUsers = async (db: Transaction<Database>, now: Date): Promise<void> => {

@@ -1,8 +1,7 @@
 import * as t from 'io-ts';
 import { Guid } from '../../kernel/guid';
 import { Direction } from '../article';
-
-const oneOf = <V extends string>(values: readonly V[]) => t.keyof(Object.fromEntries(values.map((value) => [value, null])) as Record<V, null>);
+import { oneOf } from '../../kernel/oneOf';
 
 export const MAX_UPLOAD_ROWS = 100_000;
 export const CHUNK_ROWS = 1_000;

@@ -8,15 +8,14 @@ import { expressionMessage, parseExpression, parseValue, type ExpressionSubject 
 import { fields } from '../fields';
 import { fillIn, findingTexts, type FindingArgs } from '../rules/finding';
 import { targetOf } from './target';
+import { oneOf } from '../../kernel/oneOf';
 
 export const TRIGGERS = ['onCreate', 'onItemAdded', 'beforeValidate'] as const;
 export type EnrichmentTrigger = (typeof TRIGGERS)[number];
 
 export const CATEGORIES = ['Party', 'Transport details', 'Invoice', 'Goods item', 'General'] as const;
 
-const keys = <K extends string>(names: readonly K[]) => t.keyof(Object.fromEntries(names.map((name) => [name, null])) as Record<K, null>);
-
-export const EnrichmentCategory = keys(CATEGORIES);
+export const EnrichmentCategory = oneOf(CATEGORIES);
 
 /** `value` as it is stored, or `from`: an element, a sum or a day to take it from. */
 export const EnrichmentSet = t.intersection([t.strict({ pointer: t.string }), t.exact(t.partial({ value: t.string, from: t.string }))]);
@@ -29,7 +28,7 @@ export type EnrichmentSet = t.TypeOf<typeof EnrichmentSet>;
 export const EnrichmentRule = t.strict({
   id: Guid,
   name: t.string,
-  trigger: keys(TRIGGERS),
+  trigger: oneOf(TRIGGERS),
   category: EnrichmentCategory,
   condition: t.string,
   overwrite: t.boolean,

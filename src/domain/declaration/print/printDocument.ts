@@ -6,13 +6,14 @@ import { itemListRows, itemListTotals } from './itemList';
 import { printBlocks, withTexts, PrintBlock, type CodeTexts } from './printBlocks';
 import { PRINT_KINDS, type PrintKind } from './printKind';
 import { taxNotice, TaxNotice } from './taxNotice';
+import { oneOf } from '../../kernel/oneOf';
 
 /** Rows that are still reading matter; the file takes a few thousand more. */
 const MAX_ROWS = 15_000;
 /** No goods item has fewer elements: with more of them they need not be read to know that they do not fit. */
 const LEAST_OF_ITEM = 5;
 
-const Kind = t.keyof(Object.fromEntries(PRINT_KINDS.map((kind) => [kind, null])) as Record<PrintKind, null>);
+const Kind = oneOf(PRINT_KINDS);
 
 /**
  * What is printed. `blocks`: the elements; `lines` and `totals`: the list of goods items in the columns of the profile, after the item's number;

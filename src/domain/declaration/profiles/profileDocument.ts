@@ -1,12 +1,11 @@
 import * as t from 'io-ts';
 import { addDays } from '../../kernel/calendar';
 import { FLOWS, type Profile } from './profile';
-
-const keys = <K extends string>(names: readonly K[]) => t.keyof(Object.fromEntries(names.map((name) => [name, null])) as Record<K, null>);
+import { oneOf } from '../../kernel/oneOf';
 
 const Called = t.type({ english: t.string, key: t.string });
 const List = t.intersection([t.type({ name: t.string }), t.partial({ perCountry: t.boolean, of: t.string, besides: t.array(t.string) })]);
-const UseCode = keys(['R', 'O', 'C', 'C!', 'D', 'X']);
+const UseCode = oneOf(['R', 'O', 'C', 'C!', 'D', 'X']);
 
 const FieldReference = t.intersection([
   t.type({ field: t.string, path: t.string, use: UseCode }),
@@ -24,7 +23,7 @@ const FieldReference = t.intersection([
 ]);
 
 const Column = t.intersection([
-  t.type({ field: t.string, path: t.string, kind: keys(['value', 'codes', 'procedure', 'procedureOfSeven']), width: t.number }),
+  t.type({ field: t.string, path: t.string, kind: oneOf(['value', 'codes', 'procedure', 'procedureOfSeven']), width: t.number }),
   t.partial({ readonly: t.boolean, list: List, called: Called }),
 ]);
 
@@ -33,7 +32,7 @@ const SectionHead = t.intersection([
     id: t.string,
     titleKey: t.string,
     english: t.string,
-    layout: keys(['FORM', 'LIST', 'GRID', 'SUMMARY']),
+    layout: oneOf(['FORM', 'LIST', 'GRID', 'SUMMARY']),
     path: t.string,
     fields: t.array(FieldReference),
   }),
@@ -67,8 +66,8 @@ export const ProfileHead = t.intersection([
     version: t.number,
     validFrom: t.string,
     country: t.string,
-    flow: keys(FLOWS),
-    kind: keys(['OUT', 'IN', 'REGISTER']),
+    flow: oneOf(FLOWS),
+    kind: oneOf(['OUT', 'IN', 'REGISTER']),
   }),
   t.partial({ validTo: t.string }),
 ]);
@@ -79,14 +78,14 @@ export const ProfileDocument = t.intersection([
   ProfileHead,
   t.type({
     flowId: t.string,
-    labelStyle: keys(['EUCDM', 'SAD', 'NO']),
+    labelStyle: oneOf(['EUCDM', 'SAD', 'NO']),
     internalCurrency: t.string,
     lrnForm: t.string,
     messageTypes: t.array(Message),
     defaults: t.UnknownRecord,
     itemDefaults: t.UnknownRecord,
     limits: t.type({ items: t.number, invoices: t.number }),
-    taxes: keys(['NONE', 'CALC', 'SHOW']),
+    taxes: oneOf(['NONE', 'CALC', 'SHOW']),
     strictTotals: t.boolean,
     frozenAfterAccept: t.array(t.string),
     actions: t.array(t.string),

@@ -3,11 +3,11 @@ import { isIsoDate } from '../../kernel/dates';
 import { machine } from '../../kernel/machine';
 import { lookUp } from '../../kernel/lookUp';
 import { AMOUNT_DISTRIBUTIONS } from '../value/dutyValue';
+import { oneOf } from '../../kernel/oneOf';
 
 export const VALUE_STATES = ['Draft', 'Locked'] as const;
 export const VALUE_ACTIONS = ['lock'] as const;
 
-const oneOf = <V extends string>(values: readonly V[]) => t.keyof(Object.fromEntries(values.map((value) => [value, null])) as Record<V, null>);
 const both = <R extends t.Props, P extends t.Props>(required: R, optional: P) => t.exact(t.intersection([t.type(required), t.partial(optional)]));
 
 export const ValueInvoice = both({ number: t.string, currency: t.string, amount: t.string }, { date: t.string, discount: t.string });

@@ -5,8 +5,7 @@ import { failed, ok, type Result } from '../../kernel/result';
 import { PositiveDecimal } from '../../kernel/written';
 import { AMOUNT_DISTRIBUTIONS, CALCULATION_TYPES } from './dutyValue';
 import type { ValueRequest } from './transactionValue';
-
-const oneOf = <V extends string>(values: readonly V[]) => t.keyof(Object.fromEntries(values.map((value) => [value, null])) as Record<V, null>);
+import { oneOf } from '../../kernel/oneOf';
 
 const Item = t.exact(t.intersection([t.type({ id: t.string, line: t.number, price: t.string, currency: t.string }), t.partial({ grossMass: t.string })]));
 

@@ -7,6 +7,7 @@ import { lockChanged, releaseExpiredLocks } from '../../../../server/records/edi
 import { stored } from '../../declarationSamples';
 import { EventReader } from '../../eventReader';
 import { startPortal, type TestClient, type TestPortal } from '../../portal';
+import { accepted } from '../../outcomes';
 
 let portal: TestPortal;
 let declarant: TestClient;
@@ -98,7 +99,7 @@ describe('a lock', () => {
     const { id } = await stored(declarant);
     const { data } = await lock(declarant, id);
     expect((await tester.call(renewLock, { params: { id: data.id ?? '' }, body: {} })).status).toBe(404);
-    expect((await tester.call(releaseLock, { params: { id: data.id ?? '' } })).status).toBe(200);
+    accepted(await tester.call(releaseLock, { params: { id: data.id ?? '' } }));
     expect((await lock(tester, id)).data.granted).toBe(false);
   });
 
@@ -163,7 +164,7 @@ describe('a lock', () => {
   });
 
   it('unknown is released without a word', async () => {
-    expect((await declarant.call(releaseLock, { params: { id: randomUUID() } })).status).toBe(200);
+    accepted(await declarant.call(releaseLock, { params: { id: randomUUID() } }));
   });
 });
 

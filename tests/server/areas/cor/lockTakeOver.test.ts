@@ -5,6 +5,7 @@ import { saveDeclaration } from '../../../../src/application/contract/dec';
 import { stored } from '../../declarationSamples';
 import { EventReader } from '../../eventReader';
 import { startPortal, type TestClient, type TestPortal } from '../../portal';
+import { accepted } from '../../outcomes';
 
 let portal: TestPortal;
 let declarant: TestClient;
@@ -91,7 +92,7 @@ describe('a lock that somebody else asks for', () => {
   it('is handed over by its holder, whose save is refused then (COR-R25)', async () => {
     const { id, version, header, lockId, ask } = await wanted();
     await ask();
-    expect((await renew(lockId, 'HANDOVER')).status).toBe(200);
+    accepted(await renew(lockId, 'HANDOVER'));
     expect((await ask()).data.granted).toBe(true);
     const late = await declarant.call(saveDeclaration, { params: { id }, body: { version, lockId, header, items: { upserts: [], deletes: [] } } });
     expect(late.outcome).toMatchObject({ statusCode: 2, feedbacks: [{ code: 'COR-LOCK', args: { reason: 'taken', user: 'tester.demo' } }] });

@@ -6,6 +6,7 @@ import { MAX_RULES, type EnrichmentRule } from '../../../../src/domain/declarati
 import { unitIds } from '../../../../server/db/demo/demoUnits';
 import { create, sample } from '../../declarationSamples';
 import { startPortal, type TestClient, type TestPortal } from '../../portal';
+import { accepted } from '../../outcomes';
 
 let portal: TestPortal;
 let extended: TestClient;
@@ -148,7 +149,7 @@ describe('rules of a unit', () => {
       },
       at,
     );
-    expect(company.status).toBe(200);
+    accepted(company);
     await keep([rule({ name: 'Stockholm', set: [{ pointer: '/ucr', value: 'STO' }] })]);
     const { header, items } = sample(1);
     const { traderReference: _none, ...bare } = header;

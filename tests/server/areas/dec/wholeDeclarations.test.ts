@@ -27,6 +27,7 @@ import {
 import type { DeclarationContent, GoodsItem } from '../../../../src/domain/declaration/declaration';
 import { create, PROFILE, sample, stored } from '../../declarationSamples';
 import { startPortal, type TestClient, type TestPortal } from '../../portal';
+import { accepted as carriedOut } from '../../outcomes';
 
 let portal: TestPortal;
 let declarant: TestClient;
@@ -308,7 +309,7 @@ describe('an amendment', () => {
     const first = (await draft('A')).data.amendment;
     expect((await draft('B')).outcome.feedbacks).toMatchObject([{ code: 'DEC-AMENDMENT-STALE' }]);
     const next = (await draft('C', first.version)).data.amendment;
-    expect((await declarant.call(discardAmendment, { params: { id, aid: next.id, version: String(next.version) } })).status).toBe(200);
+    carriedOut(await declarant.call(discardAmendment, { params: { id, aid: next.id, version: String(next.version) } }));
     expect((await begun(id)).draft).toBeUndefined();
   });
 

@@ -13,7 +13,7 @@ import {
 } from '../../../../src/application/contract/testbench';
 import { builtInScenarios } from '../../../../src/domain/testbench/builtIn';
 import { startPortal, type TestClient, type TestPortal } from '../../portal';
-import { accepted, refusals } from '../org/people';
+import { accepted, refusals } from '../../outcomes';
 
 let portal: TestPortal;
 let tester: TestClient;

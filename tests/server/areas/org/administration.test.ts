@@ -8,7 +8,8 @@ import { searchDeclarations } from '../../../../src/application/contract/declara
 import { companyIds, tenantIds, unitIds } from '../../../../server/db/demo/demoUnits';
 import { demoUsers } from '../../../../server/db/demo/demoUsers';
 import { startPortal, type TestClient, type TestPortal } from '../../portal';
-import { accepted, approve, createCompany, createUser, give, newCompany, newUser, PASSWORD, readUnit, refusals, signInInvited, takeInvitation } from './people';
+import { accepted, refusals } from '../../outcomes';
+import { approve, createCompany, createUser, give, newCompany, newUser, PASSWORD, readUnit, signInInvited, takeInvitation } from './people';
 
 let portal: TestPortal;
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import { readEffectiveRights } from '../../../../src/application/contract/orgRig
 import { demoUsers } from '../../../../server/db/demo/demoUsers';
 import { tenantIds, unitIds } from '../../../../server/db/demo/demoUnits';
 import { startPortal, type TestClient, type TestPortal } from '../../portal';
-import { accepted } from './people';
+import { accepted } from '../../outcomes';
 
 let portal: TestPortal;
 let administrator: TestClient;

@@ -6,7 +6,8 @@ import { endKey, readEndpoints, readMachine, rotateKey, writeEndpoint } from '..
 import { decideChangeRequest, readChangeRequests } from '../../../../src/application/contract/orgRights';
 import { companyIds, unitIds } from '../../../../server/db/demo/demoUnits';
 import { startPortal, type TestClient, type TestPortal } from '../../portal';
-import { accepted, createUser, give, newUser } from './people';
+import { accepted } from '../../outcomes';
+import { createUser, give, newUser } from './people';
 
 const companyId = companyIds.sweden;
 const params = { id: companyId, endpointId: 'e0000000-0000-4000-8000-0000000000aa' };

@@ -1,23 +1,11 @@
-import { expect } from 'vitest';
 import { changePassword } from '../../../../src/application/contract/auth';
 import { companyContract, unitContract, userContract, type Company, type UserAccount } from '../../../../src/application/contract/orgKinds';
 import { approveAssignment, grantRole, previewAssignment } from '../../../../src/application/contract/orgRights';
 import { inviteUser } from '../../../../src/application/contract/orgUsers';
 import type { Role } from '../../../../src/domain/access/names';
 import type { ScopeKind } from '../../../../src/domain/organization/scope';
-import type { Answer, TestClient, TestPortal } from '../../portal';
-
-/** A refusal is answered with 200: what counts is the outcome. */
-export const refusals = ({ outcome, status, text }: Answer<unknown>): readonly string[] => {
-  const { feedbacks } = outcome;
-  if (feedbacks.length > 0) return feedbacks.map(({ code }) => code ?? '');
-  return status >= 400 || outcome.statusCode >= 2 ? [`${status} ${text.slice(0, 200)}`] : [];
-};
-
-export const accepted = <A>(answer: Answer<A>): A => {
-  expect(refusals(answer)).toEqual([]);
-  return answer.data;
-};
+import { accepted, refusals } from '../../outcomes';
+import type { TestClient, TestPortal } from '../../portal';
 
 export const newCompany = (more: Partial<Company> = {}): Company => ({
   name: 'Demo Freight AB',
@@ -74,8 +62,7 @@ export const signInInvited = async (portal: TestPortal, administrator: TestClien
 export const takeInvitation = async (portal: TestPortal, name: string, email: string): Promise<TestClient> => {
   const client = portal.client();
   const password = await mailedPassword(portal, email);
-  const answer = await client.signIn(name, password);
-  expect(answer.status).toBe(200);
+  accepted(await client.signIn(name, password));
   accepted(await client.call(changePassword, { body: { current: password, new: PASSWORD } }));
   return client;
 };

@@ -26,7 +26,8 @@ import { handOverWork, pickAdministeredUsers, readUserHoldings, unlockUser } fro
 import { companyIds, tenantIds, unitIds } from '../../../../server/db/demo/demoUnits';
 import { demoUsers } from '../../../../server/db/demo/demoUsers';
 import { startPortal, type TestClient, type TestPortal } from '../../portal';
-import { accepted, approve, createUser, give, newUser, refusals, takeInvitation } from './people';
+import { accepted, refusals } from '../../outcomes';
+import { approve, createUser, give, newUser, takeInvitation } from './people';
 
 let portal: TestPortal;
 beforeAll(async () => {

@@ -17,6 +17,7 @@ import { FIRST_HASH, type Json } from '../../../../src/domain/platform/documentA
 import { tenantIds } from '../../../../server/db/demo/demoUnits';
 import { stored } from '../../declarationSamples';
 import { startPortal, type TestClient, type TestPortal } from '../../portal';
+import { accepted } from '../../outcomes';
 
 let portal: TestPortal;
 let auditor: TestClient;
@@ -99,7 +100,7 @@ describe('C28: an entry is written before it has a number', () => {
       await client.query(`insert into document_audit (tenant_id, content) select tenant_id, content from document_audit order by id limit 200`);
       const declarant = await portal.signIn('declarant.demo');
       const { id } = await stored(declarant);
-      expect((await declarant.call(noteDeclarationPrint, { params: { id }, body: { printType: 'Pdf' as const } })).status).toBe(200);
+      accepted(await declarant.call(noteDeclarationPrint, { params: { id }, body: { printType: 'Pdf' as const } }));
       await expect.poll(async () => (await search({ actions: ['PRINT'], user: 'declarant' })).items[0]?.seq, { timeout: 5_000 }).toBeGreaterThan(1_200);
       await client.query('rollback');
     } finally {

@@ -13,7 +13,7 @@ import { acknowledgeTestEvent } from '../../../../src/application/contract/testE
 import { readUserSession } from '../../../../src/application/contract/org';
 import { EventReader } from '../../eventReader';
 import { startPortal, type TestClient, type TestPortal } from '../../portal';
-import { accepted, refusals } from '../org/people';
+import { accepted, refusals } from '../../outcomes';
 
 let portal: TestPortal;
 let support: TestClient;

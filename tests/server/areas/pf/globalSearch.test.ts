@@ -5,6 +5,7 @@ import { textParts } from '../../../../src/domain/platform/searchHit';
 import { searchRank } from '../../../../src/domain/platform/searchRank';
 import { unitIds } from '../../../../server/db/demo/demoUnits';
 import { startPortal, type TestClient, type TestPortal } from '../../portal';
+import { accepted } from '../../outcomes';
 
 let portal: TestPortal;
 let declarant: TestClient;
@@ -38,7 +39,7 @@ const HEADER = { messageType: 'IMDS', declarationType: 'IM', additionalDeclarati
 /** A declaration of Gothenburg, found as soon as the index has followed. */
 const created = async (header: object, client = declarant) => {
   const answer = await client.call(createDeclaration, { body: { profile: 'se-new-import', header: { ...HEADER, ...header }, items: [] } });
-  expect(answer.status).toBe(200);
+  accepted(answer);
   return answer.data.declaration;
 };
 
@@ -178,11 +179,11 @@ describe('what the search follows', () => {
     await found('FOLLOW-1').toHaveLength(1);
     const header = { ...HEADER, traderReference: 'FOLLOW-2' };
     const saved = await declarant.call(saveDeclaration, { params: { id }, body: { version, header, items: { upserts: [], deletes: [] } } });
-    expect(saved.status).toBe(200);
+    accepted(saved);
     await found('FOLLOW-2').toHaveLength(1);
     expect(await titles('"FOLLOW-1"')).toEqual([]);
     const deleted = await declarant.call(deleteDeclaration, { params: { id, version: String(saved.data.declaration.version) } });
-    expect(deleted.status).toBe(200);
+    accepted(deleted);
     await found('FOLLOW-2').toHaveLength(0);
     await expect.poll(() => portal.database.query('select 1 from search_document where entity_id = $1', [id]), { timeout: 2_000 }).toEqual([]);
   });
