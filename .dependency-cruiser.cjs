@@ -168,9 +168,10 @@ module.exports = {
     adapter('monitoring'),
     adapter('widgets'),
     adapter('documents', packages('fflate', 'papaparse', '@types/papaparse', '@libpdf/core')),
+    adapter('pdf', '^portal:worker/', packages('@libpdf/core', 'pdfjs-dist')),
     adapter('files', '^src/adapters/documents/', '^portal:worker/', packages('fflate', 'papaparse', '@types/papaparse')),
     layer('adapter-modules', '^src/adapters/[^/]+/module\\.ts$', any(DOMAIN, APPLICATION, '^src/adapters/', pure, packages('rxjs', 'inversify', 'ky'))),
-    layer('ui', '^src/ui/', any(DOMAIN, APPLICATION, UI, '^portal:', uiPackages), '^src/ui/(kit/|plugin\\.ts)'),
+    layer('ui', '^src/ui/', any(DOMAIN, APPLICATION, UI, '^portal:', uiPackages, packages('fflate')), '^src/ui/(kit/|plugin\\.ts)'),
     layer('ui-plugin', '^src/ui/plugin\\.ts$', any(DOMAIN, APPLICATION, UI, uiPackages, packages('inversify', '@inversifyjs'))),
     layer('ui-kit', '^src/ui/kit/', any(DOMAIN, APPLICATION, UI, uiPackages, kitPackages)),
     {

@@ -4,7 +4,7 @@ import { build } from 'esbuild';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 /** The folder of each worker under `src/adapters`. */
-const FOLDERS = { beats: 'locks' };
+const FOLDERS = { beats: 'locks', readPdf: 'pdf', splitPdf: 'pdf' };
 const WORKER = /^portal:worker\/(\w+)$/;
 const HASH_LENGTH = 8;
 

@@ -1,6 +1,7 @@
 import { Container } from 'inversify';
 import { browserModule } from './adapters/browser/module';
 import { filesModule } from './adapters/files/module';
+import { pdfModule } from './adapters/pdf/module';
 import { httpModule } from './adapters/http/module';
 import { locksModule } from './adapters/locks/module';
 import { monitoringModule } from './adapters/monitoring/module';
@@ -43,6 +44,7 @@ export const createContainer = (
     realtimeModule(config),
     locksModule,
     filesModule,
+    pdfModule,
     monitoringModule(config),
     widgetsModule(config),
   );

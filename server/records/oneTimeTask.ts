@@ -51,6 +51,8 @@ export interface OneTimeTask {
   show(context: Context, link: WorkingLink): Promise<Result<ShownTask>>;
   /** Takes the answer over, in the transaction that ends the link. Uploads that it does not take to a record stay with the link. */
   complete(context: Context, link: WorkingLink, answer: OneTimeAnswer): Promise<Result<unknown>>;
+  /** What is filled in so far was kept, before the end. */
+  readonly saved?: (context: Context, link: WorkingLink, draft: TaskDraft) => Promise<void>;
   /** Where another screen than that of the task is opened. */
   readonly path?: (context: Pick<Context, 'db'>, link: Pick<WorkingLink, 'entityId'>) => Promise<string>;
 }

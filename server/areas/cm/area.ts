@@ -2,6 +2,8 @@ import * as choiceCalls from '../../../src/application/contract/caseChoices';
 import * as documentCalls from '../../../src/application/contract/caseDocuments';
 import * as mailCalls from '../../../src/application/contract/caseMail';
 import * as captureCalls from '../../../src/application/contract/caseCapture';
+import * as splitCalls from '../../../src/application/contract/caseSplit';
+import * as requestCalls from '../../../src/application/contract/caseRequests';
 import * as caseCalls from '../../../src/application/contract/cases';
 import { defineArea, serves } from '../defineArea';
 import { casesAtSize } from './seed/atSize';
@@ -15,8 +17,14 @@ import { declarationNews } from './declarationNews';
 import { caseDocumentHandlers, DOCUMENT_LOCK } from './documents';
 import { distributingHandlers } from './distributing';
 import { joiningHandlers } from './joining';
+import { splitHandlers } from './splitting';
 import { caseSeed } from './seed/cases';
 import { servedCases } from './searching';
+import { requestHandlers } from './requests/requestHandlers';
+import { requestMigration, requests } from './requests/requestKind';
+import { requestTask, requestViewed } from './requests/requestTask';
+import { caseJobs } from './jobs/caseJobs';
+import { jobMigration } from './jobs/jobMigration';
 import { mailboxes, profiles, schedules, tags, teams } from './settings';
 
 const servedCaseKind = servedCases(caseCalls.caseContract.calls);
@@ -24,18 +32,22 @@ const servedCaseKind = servedCases(caseCalls.caseContract.calls);
 export const cmArea = defineArea({
   id: 'cm',
   atSize: [casesAtSize],
-  records: [teams, tags, mailboxes, profiles, schedules, servedCaseKind],
-  migrations: { '010_cases': caseMigration, '011_captures': captureMigration },
+  records: [teams, tags, mailboxes, profiles, schedules, servedCaseKind, requests],
+  migrations: { '010_cases': caseMigration, '011_captures': captureMigration, '012_requests': requestMigration, '013_jobs': jobMigration },
   seeds: [caseSeed],
+  oneTimeTasks: [requestTask],
   lockable: { [DOCUMENT_LOCK]: { access: 'cm.split', unitOf: servedCaseKind.unitOf, placeOf: servedCaseKind.placeOf } },
   run: ({ host }) => ({
     serves: [
+      serves(splitCalls, splitHandlers),
       serves(captureCalls, captureHandlers),
+      serves(requestCalls, requestHandlers(host)),
       serves(mailCalls, mailHandlers),
       serves(choiceCalls, choiceHandlers),
       serves(documentCalls, caseDocumentHandlers(host.database)),
       serves(caseCalls, { ...caseHandlers, ...partHandlers, ...joiningHandlers, ...distributingHandlers, ...makingHandlers }),
     ],
-    receivers: [declarationNews],
+    jobs: caseJobs,
+    receivers: [declarationNews, requestViewed],
   }),
 });

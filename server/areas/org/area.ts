@@ -78,10 +78,10 @@ export { makeFirstAdministrator } from './administration/firstAdministrator';
 
 /** One-time links: an area declares its `oneTimeTasks`, and issues and ends links of its own by these. */
 export { endOneTime } from './oneTime/ending';
-export { linksOf, revokeRequest } from './oneTime/issuing';
+export { linksOf, renewLinksOf, revokeLinksOf, revokeRequest } from './oneTime/issuing';
 export { insertLink, linkOf, mailLink, receiptOf, senderOf, urlOf } from './oneTime/linkStore';
 export { moveUploads } from './oneTime/working';
-export type { OneTimeAnswer, OneTimeRecord, OneTimeTask, WorkingLink } from '../../records/oneTimeTask';
+export type { OneTimeAnswer, OneTimeRecord, OneTimeTask, UploadedFile, WorkingLink } from '../../records/oneTimeTask';
 
 const kinds = [products, tenants, companies, units, users];
 

@@ -6,6 +6,7 @@ export const NOTIFICATION_KINDS = [
   'case.email',
   'case.mention',
   'case.answer',
+  'case.followUp',
   'dec.rejected',
   'dec.released',
   'dec.guarantee',

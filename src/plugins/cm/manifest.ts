@@ -8,6 +8,15 @@ export const caseManagement = definePlugin({
     { name: 'cm.search', path: '/cm/search', title: 'cm.search.title', access: 'cm.search', menu: true, screen: () => import('./screens/caseSearch') },
     { name: 'cm.new', path: '/cm/case/:id?', title: 'cm.case.title', access: 'cm.new', menu: 'cm.case.new', screen: () => import('./screens/caseRecord') },
     {
+      name: 'cm.split',
+      path: '/cm/splitdocuments/:id?',
+      title: 'cm.split.title',
+      access: 'cm.split',
+      menu: true,
+      screen: () => import('./screens/splitDocuments'),
+    },
+    { name: 'cm.info', path: '/cm/additionalInfo/:id?', title: 'cm.info.title', access: 'cm.info', menu: true, screen: () => import('./screens/additionalInfo') },
+    {
       name: 'cm.integration',
       path: '/cm/integrationtest',
       title: 'cm.integration.title',

@@ -56,6 +56,42 @@ export const revokeRequest = async (context: Context, host: Host, entry: LinkEnt
   return db.selectFrom('one_time_link').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 };
 
+const liveLinks = ({ db, caller }: Context, entityType: string, entityId: string): Promise<LinkEntry[]> =>
+  db
+    .selectFrom('one_time_link')
+    .selectAll()
+    .where('tenant_id', '=', caller.tenantId)
+    .where(ofEntity(entityType, entityId))
+    .where('state', 'not in', ['Completed', 'Revoked'])
+    .orderBy('created_at')
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+
+/** Every link of a record that still works ends. */
+export const revokeLinksOf = async (context: Context, host: Host, entityType: string, entityId: string): Promise<void> => {
+  for (const entry of await liveLinks(context, entityType, entityId)) await revokeRequest(context, host, entry);
+};
+
+/** Everybody who was asked about a record and has not answered gets a new link that holds until `expiresAt`; answers whom it went to. */
+export const renewLinksOf = async (context: Context, entityType: string, entityId: string, expiresAt: Date): Promise<readonly string[]> => {
+  const { db, now, publish } = context;
+  const renewed: string[] = [];
+  for (const entry of await liveLinks(context, entityType, entityId)) {
+    const token = newLinkToken();
+    const set = { state: 'Issued' as const, token_hash: hashed(token), failed_codes: 0, consumed_at: null, user_id: null, expires_at: expiresAt };
+    const link = await db
+      .updateTable('one_time_link')
+      .set({ ...set, version: entry.version + 1 })
+      .where('id', '=', entry.id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await mailLink(db, link, { company: await senderOf(db, link.org_unit_id), url: urlOf(link.site, token), now, publish });
+    renewed.push(link.recipient);
+  }
+  return renewed;
+};
+
 /** The links of one record, newest first. */
 export const linksOf = async ({ db, caller, now }: Context, entityType: string, entityId: string): Promise<OneTimeLink[]> => {
   const rows = await db

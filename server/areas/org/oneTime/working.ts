@@ -199,6 +199,7 @@ export const workingHandlers = (host: Host, database: Kysely<Database>, tasks: r
         .values({ request_id: link.requestId, tenant_id: caller.tenantId, org_unit_id: link.orgUnitId, ...row })
         .onConflict((conflict) => conflict.column('request_id').doUpdateSet(row))
         .execute();
+      await opened.right.task.saved?.(context, link, { fields, comment: draft.comment, isConfirmed: draft.isConfirmed });
       return reply(await taskOf(context, opened.right, { version: version + 1, fields, comment: draft.comment, isConfirmed: draft.isConfirmed }));
     },
 

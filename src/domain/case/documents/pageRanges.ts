@@ -103,3 +103,73 @@ export const suggestedCuts = (pageTexts: readonly string[]): readonly CutSuggest
     if (known !== undefined) return [{ page: at + 1, documentType: known[1] }];
     return /\bpage 1 of \d+|\bsida 1 (av|\() ?\d+|\bside 1 av \d+/i.test(start) ? [{ page: at + 1, documentType: '' }] : [];
   });
+
+/** Under the digits 1 to 9 of the keyboard. */
+export const FREQUENT_TYPES = ['N380', 'N325', 'N271', 'N705', 'N740', 'N730', 'N861', 'N954', 'ZZZZ'] as const;
+
+export interface CutPart {
+  readonly pages: string;
+}
+
+const pagesIn = ({ pages }: CutPart, pageCount: number): readonly number[] => {
+  const read = pagesOf(pages, pageCount);
+  return read._tag === 'Right' ? read.right : [];
+};
+
+/** Divides the part that goes on over the page, or joins the two that meet after it. */
+export const cutAfter = <P extends CutPart>(parts: readonly P[], page: number, pageCount: number, blank: P): readonly P[] => {
+  const all = parts.map((part) => ({ part, pages: pagesIn(part, pageCount) }));
+  const through = all.find(({ pages }) => pages.includes(page) && pages.includes(page + 1));
+  if (through !== undefined) {
+    const [before, after] = [through.pages.filter((one) => one <= page), through.pages.filter((one) => one > page)];
+    return parts.flatMap((part) =>
+      part === through.part
+        ? [
+            { ...part, pages: rangeText(before) },
+            { ...blank, pages: rangeText(after) },
+          ]
+        : [part],
+    );
+  }
+  const ends = all.find(({ pages }) => pages.at(-1) === page);
+  const begins = all.find(({ pages }) => pages[0] === page + 1);
+  if (ends === undefined || begins === undefined) return parts;
+  return parts.flatMap((part) => (part === ends.part ? [{ ...part, pages: rangeText([...ends.pages, ...begins.pages]) }] : part === begins.part ? [] : [part]));
+};
+
+/** Pages that are chosen become a part of their own, and leave the others. */
+export const partOf = <P extends CutPart>(parts: readonly P[], chosen: readonly number[], pageCount: number, blank: P): readonly P[] => {
+  const left = parts.flatMap((part) => {
+    const pages = pagesIn(part, pageCount).filter((page) => !chosen.includes(page));
+    return pages.length === 0 ? [] : [{ ...part, pages: rangeText(pages) }];
+  });
+  return chosen.length === 0 ? parts : [...left, { ...blank, pages: rangeText(chosen) }];
+};
+
+const PLAIN = /\.[A-Za-z0-9]{1,8}$/;
+
+/** `{base}_{n}_{type}.pdf` */
+export const partName = (fileName: string, place: number, documentType: string): string =>
+  `${fileName.replace(PLAIN, '').slice(0, 80)}_${place}_${documentType || 'ZZZZ'}.pdf`;
+
+interface PageShape {
+  readonly text: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The printed sheet between two documents of a scan (C61). */
+const SEPARATOR = /\bCP-SPLIT\b/;
+
+/** By words, or without any by a change of the paper (C61). */
+export const suggestedByShape = (pages: readonly PageShape[]): readonly CutSuggestion[] => {
+  const isOther = (one: PageShape, other: PageShape): boolean => Math.abs(one.width - other.width) > 5 || Math.abs(one.height - other.height) > 5;
+  const byText = suggestedCuts(pages.map(({ text }) => text));
+  const byShape = pages.flatMap((page, at) => {
+    const before = pages[at - 1];
+    if (before === undefined) return [];
+    if (SEPARATOR.test(before.text) || SEPARATOR.test(page.text)) return [{ page: at + 1, documentType: '' }];
+    return page.text.trim() === '' && before.text.trim() === '' && isOther(page, before) ? [{ page: at + 1, documentType: '' }] : [];
+  });
+  return [...byText, ...byShape.filter(({ page }) => !byText.some((one) => one.page === page))].toSorted((one, other) => one.page - other.page);
+};

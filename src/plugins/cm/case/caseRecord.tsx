@@ -15,6 +15,7 @@ import { CaseFiles } from './CaseFiles';
 import { LinksPart, NotesPart, OperationsPart } from './CaseParts';
 import { MailPart } from './MailPart';
 import { OfficesPart } from './OfficesPart';
+import { RequestsPart } from './RequestsPart';
 import { StatusMenu } from './StatusMenu';
 import { TimelinePart } from './TimelinePart';
 import { UnitPart } from './UnitPart';
@@ -146,6 +147,7 @@ const standard = recordOfKind(caseContract, {
     { id: 'mail', title: 'cm.tab.mail', stored: true, part: MailPart },
     { id: 'documents', title: 'cm.tab.documents', stored: true, part: CaseFiles },
     { id: 'capture', title: 'cm.tab.capture', stored: true, part: CapturePart },
+    { id: 'requests', title: 'cm.tab.requests', stored: true, part: RequestsPart },
     { id: 'operations', title: 'cm.tab.operations', stored: true, part: OperationsPart },
     { id: 'links', title: 'cm.tab.links', stored: true, part: LinksPart },
     { id: 'offices', title: 'cm.tab.offices', stored: true, part: OfficesPart },

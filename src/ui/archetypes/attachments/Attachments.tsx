@@ -1,6 +1,6 @@
-import { useId } from 'react';
+import { lazy, Suspense, useId, type ReactNode } from 'react';
 import { observer } from 'mobx-react-lite';
-import { MAX_ATTACHMENT_BYTES } from '../../../domain/attachment/attachment';
+import { MAX_ATTACHMENT_BYTES, type Attachment } from '../../../domain/attachment/attachment';
 import { stockholmDate } from '../../../domain/kernel/calendar';
 import { Button } from '../../kit/Button';
 import { ConfirmDialog } from '../../kit/ConfirmDialog';
@@ -20,7 +20,11 @@ import { FieldText } from '../fields/FieldText';
 import type { AttachmentsModel } from './attachmentsModel';
 import { DocumentTrail } from './DocumentTrail';
 import { Uploads } from './Uploads';
+import { isPreviewed } from './previewed';
 import styles from './attachments.module.css';
+
+/** Comes with the first file that is looked at. */
+const Preview = lazy(() => import('./Preview'));
 
 const MAX_REASON = 500;
 
@@ -42,10 +46,13 @@ interface AttachmentsProps {
   readonly mayChange: boolean;
   /** Who was handed the record adds files; what others added, and their history, is theirs. */
   readonly isGuest?: boolean;
+  /** What a kind of record says of a file, and offers for it. */
+  readonly noteOf?: (attachment: Attachment) => string;
+  readonly more?: (attachment: Attachment) => ReactNode;
 }
 
 /** The files of a record: add, fetch, remove, and their history. */
-export const Attachments = observer(function Attachments({ model, mayChange, isGuest = false }: AttachmentsProps) {
+export const Attachments = observer(function Attachments({ model, mayChange, isGuest = false, noteOf, more }: AttachmentsProps) {
   const { attachments, problem, isTrailOpen } = model;
   const trailId = useId();
   return (
@@ -66,7 +73,19 @@ export const Attachments = observer(function Attachments({ model, mayChange, isG
       )}
       {attachments === undefined && !problem && <Loading />}
       {attachments?.length === 0 && <EmptyState text="attachment.none" />}
-      {attachments !== undefined && attachments.length > 0 && <Stored model={model} mayChange={mayChange && !isGuest} />}
+      {attachments !== undefined && attachments.length > 0 && (
+        <Stored model={model} mayChange={mayChange && !isGuest} {...(noteOf && { noteOf })} {...(more && { more })} />
+      )}
+      {model.preview && (
+        <Suspense fallback={<Loading />}>
+          <Preview key={model.preview.attachment.id} file={model.preview} onClose={() => model.closePreview()} onSave={() => model.savePreview()} />
+        </Suspense>
+      )}
+      {attachments !== undefined && attachments.filter(({ scanStatus }) => scanStatus !== 'INFECTED').length > 1 && (
+        <div>
+          <Button text="attachment.downloadAll" icon="download" kind="quiet" busy={model.busy} onPress={() => model.downloadAll()} />
+        </div>
+      )}
       {!isGuest && (
         <div>
           <Button
@@ -85,7 +104,7 @@ export const Attachments = observer(function Attachments({ model, mayChange, isG
   );
 });
 
-const Stored = observer(function Stored({ model, mayChange }: AttachmentsProps) {
+const Stored = observer(function Stored({ model, mayChange, noteOf, more }: AttachmentsProps) {
   const { t, locale } = useTexts();
   return (
     <div className={styles['scroll']} role="group" tabIndex={0} aria-label={t('attachment.files')}>
@@ -107,7 +126,12 @@ const Stored = observer(function Stored({ model, mayChange }: AttachmentsProps) 
             return (
               <tr key={id}>
                 <td className={styles['name']}>
-                  {fileName}
+                  {isPreviewed(fileName) && scanStatus !== 'INFECTED' ? (
+                    <Button text="attachment.preview" values={{ name: fileName }} kind="quiet" busy={model.busy} onPress={() => model.show(attachment)} />
+                  ) : (
+                    fileName
+                  )}
+                  {(noteOf?.(attachment) ?? '') !== '' && <span className={styles['note']}>{noteOf?.(attachment)}</span>}
                   {hasMacros && (
                     <span className={styles['note']}>
                       <Icon name="alertTriangle" /> {t('attachment.macros')}
@@ -120,6 +144,7 @@ const Stored = observer(function Stored({ model, mayChange }: AttachmentsProps) 
                 <td className={styles['plain']}>{formatInstant(createdAt, locale)}</td>
                 <td className={styles[scanStatus === 'INFECTED' ? 'danger' : 'plain']}>{t(`attachment.scan.${scanStatus}`)}</td>
                 <td className={styles['commands']}>
+                  {more?.(attachment)}
                   {scanStatus !== 'INFECTED' && (
                     <Button
                       text="attachment.download"

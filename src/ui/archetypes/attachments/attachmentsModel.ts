@@ -7,6 +7,11 @@ import type { DocumentAuditRow } from '../../../domain/platform/documentAudit';
 import { latest } from '../../react/latest';
 import { UploadModel, type UploadTarget } from './uploadModel';
 
+export interface PreviewedFile {
+  readonly attachment: Attachment;
+  readonly content: Blob;
+}
+
 /** The files of one record: what is there, what is on its way, and who did what with them. */
 export class AttachmentsModel {
   attachments: readonly Attachment[] | undefined;
@@ -22,6 +27,8 @@ export class AttachmentsModel {
   documentType = '';
   removeProblem: PortalError | undefined;
   busy = false;
+  /** The file that is looked at. */
+  preview: PreviewedFile | undefined;
   readonly target: UploadTarget;
   readonly #files: Files;
   readonly #back$: Observable<void>;
@@ -43,6 +50,7 @@ export class AttachmentsModel {
       trailProblem: observableRef,
       removing: observableRef,
       removeProblem: observableRef,
+      preview: observableRef,
     });
   }
 
@@ -117,6 +125,51 @@ export class AttachmentsModel {
     const answer = await api.call(endpoints.read, { params: { id: recordId, attachmentId: id } });
     if (failed(answer)) this.failed(answer.left);
     else this.#files.save(fileName, answer.right.content);
+    if (this.isTrailOpen) await this.loadTrail();
+  }
+
+  /** Fetched as every reading is, and shown here: nothing of it is run. */
+  async show(attachment: Attachment): Promise<void> {
+    if (this.busy) return;
+    this.setBusy(true);
+    const { api, endpoints, recordId } = this.target;
+    const answer = await api.call(endpoints.read, { params: { id: recordId, attachmentId: attachment.id } });
+    this.setBusy(false);
+    if (failed(answer)) this.failed(answer.left);
+    else this.takePreview({ attachment, content: answer.right.content });
+    if (this.isTrailOpen) await this.loadTrail();
+  }
+
+  takePreview(preview: PreviewedFile): void {
+    this.preview = preview;
+  }
+
+  closePreview(): void {
+    this.preview = undefined;
+  }
+
+  savePreview(): void {
+    if (this.preview) this.#files.save(this.preview.attachment.fileName, this.preview.content);
+  }
+
+  /** One archive of all files that are not infected; names that come twice get a number. */
+  async downloadAll(): Promise<void> {
+    if (this.busy) return;
+    this.setBusy(true);
+    const { api, endpoints, recordId } = this.target;
+    const files: { name: string; content: Blob }[] = [];
+    for (const { id, fileName, scanStatus } of this.attachments ?? []) {
+      if (scanStatus === 'INFECTED' || scanStatus === 'PENDING') continue;
+      const answer = await api.call(endpoints.read, { params: { id: recordId, attachmentId: id } });
+      if (failed(answer)) {
+        this.setBusy(false);
+        return this.failed(answer.left);
+      }
+      files.push({ name: fileName, content: answer.right.content });
+    }
+    const { zipOf } = await import('./zipOf');
+    this.#files.save('documents.zip', await zipOf(files));
+    this.setBusy(false);
     if (this.isTrailOpen) await this.loadTrail();
   }
 
