@@ -90,7 +90,7 @@ const serverRooms = [
       packages('fflate', 'read-excel-file', 'papaparse', '@types/papaparse', 'saxes', '@streamparser'),
     ),
   ),
-  layer('server-mail', '^server/mail/', any(DOMAIN, '^server/mail/', pure, NODE, packages('postal-mime'))),
+  layer('server-mail', '^server/mail/', any(DOMAIN, '^server/mail/', pure, NODE, packages('postal-mime', 'imapflow', 'smtp-server', '@types/smtp-server'))),
   room('realtime', GROUND, kysely),
   room('jobs', [...GROUND, 'mail', 'realtime'], kysely, packages('pg-boss', 'nodemailer', '@types/nodemailer')),
   room('reports', GROUND, kysely),

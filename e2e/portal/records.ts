@@ -1,4 +1,5 @@
 import { searchArticles } from '../../src/application/contract/ar';
+import { requestContract } from '../../src/application/contract/caseRequests';
 import { caseContract } from '../../src/application/contract/cases';
 import { findSources } from '../../src/application/contract/cw';
 import { certificateContract } from '../../src/application/contract/cwCertificates';
@@ -34,6 +35,8 @@ const lastYear = () => ({ from: day(Date.now() - 365 * 86_400_000), to: day(Date
 /** By the names of routes: a record that the user may open. Of declarations one stands for those of all forms, which the same card draws. */
 export const recordOf: Readonly<Record<string, (client: Client) => Promise<string | undefined>>> = {
   'ar.register': firstOf(searchArticles, all),
+  'cm.info': firstOf(requestContract.calls.search, all),
+  'cm.split': firstOf(caseContract.calls.search, all),
   'cm.new': firstOf(caseContract.calls.search, all),
   'cw.anticipated': firstOf(anticipatedContract.calls.search, all),
   'cw.cert': firstOf(certificateContract.calls.search, all),

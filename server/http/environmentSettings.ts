@@ -35,6 +35,8 @@ export interface EnvironmentSettings {
   readonly features: Readonly<Record<string, boolean>>;
   /** Without it mail lies in the simulated mailbox of the environment local, and goes nowhere elsewhere. */
   readonly mail?: MailSettings;
+  /** Where mail comes in: an account that is read by IMAP; on local an address at which the portal takes mail itself. */
+  readonly incoming?: { readonly imap?: string | undefined; readonly smtp?: string | undefined };
   /** Other origins whose pages may call us, with a bearer token. */
   readonly allowedOrigins: readonly string[];
   readonly services: readonly { readonly urlPrefix: string; readonly baseAddress: string; readonly serviceType: string }[];

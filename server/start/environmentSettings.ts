@@ -29,6 +29,7 @@ const Section = t.partial({
   }),
   features: t.record(t.string, t.boolean),
   mail: t.type({ server: t.string, from: t.string }),
+  incoming: t.partial({ imap: t.string, smtp: t.string }),
   allowedOrigins: t.array(t.string),
   services: t.array(t.type({ urlPrefix: t.string, baseAddress: t.string, serviceType: t.string })),
 });
@@ -43,6 +44,7 @@ const SECTION_KEYS: KnownKeys = {
   'widgets.userGuiding': ['key'],
   'widgets.hotjar': ['id'],
   mail: ['server', 'from'],
+  incoming: ['imap', 'smtp'],
 };
 
 const File = t.partial({ default: Section, local: Section, test: Section, preprod: Section, beta: Section, uat: Section, prod: Section });
@@ -68,6 +70,8 @@ const VARIABLES = [
   ['PORTAL_MONITORING_URL', 'monitoring', 'url'],
   ['PORTAL_MAIL_SERVER', 'mail', 'server'],
   ['PORTAL_MAIL_FROM', 'mail', 'from'],
+  ['PORTAL_INCOMING_IMAP', 'incoming', 'imap'],
+  ['PORTAL_INCOMING_SMTP', 'incoming', 'smtp'],
 ] as const;
 
 export const ENVIRONMENT_VARIABLES: readonly string[] = [FILE, ...VARIABLES.map(([name]) => name)];
@@ -141,6 +145,16 @@ const wrongMail = ({ mail }: EnvironmentSettings): readonly string[] => {
   ];
 };
 
+/** The password is not repeated. */
+const wrongIncoming = ({ incoming }: EnvironmentSettings): readonly string[] => {
+  const { imap, smtp } = incoming ?? {};
+  const isImap = imap === undefined || (URL.canParse(imap) && ['imap:', 'imaps:'].includes(new URL(imap).protocol) && new URL(imap).username !== '');
+  return [
+    ...(isImap ? [] : ['incoming.imap must be imaps://user:password@host:993 or imap://user:password@host:143']),
+    ...(smtp === undefined || /^[\w.-]+:\d{1,5}$/.test(smtp) ? [] : [`incoming.smtp: ${JSON.stringify(smtp)} is not an address such as 127.0.0.1:2525`]),
+  ];
+};
+
 const SENDER = /^(?:[^<>\r\n]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/;
 
 const SOME_ORIGIN = 'https://portal.example';
@@ -155,6 +169,7 @@ const wrongAnywhere = (settings: SettingsOf, environments: readonly Environment[
           ...wrongSettings(clientConfig(environment, settings(environment), SOME_ORIGIN)),
           ...wrongOrigins(settings(environment)),
           ...wrongMail(settings(environment)),
+          ...wrongIncoming(settings(environment)),
         ],
       ] as const,
   );

@@ -12,12 +12,16 @@ import { caseMigration } from './caseMigration';
 import { captureHandlers, captureMigration } from './capturing';
 import { partHandlers } from './caseParts';
 import { choiceHandlers, makingHandlers } from './choices';
+import { IncomingMail } from './mail/incomingMail';
+import { incomingMigration } from './mail/incomingMigration';
+import { caseMailSource } from './mail/caseMailSource';
 import { mailHandlers } from './mail/mailHandlers';
 import { declarationNews } from './declarationNews';
 import { caseDocumentHandlers, DOCUMENT_LOCK } from './documents';
 import { distributingHandlers } from './distributing';
 import { joiningHandlers } from './joining';
 import { splitHandlers } from './splitting';
+import { requestSeed } from './seed/requests';
 import { caseSeed } from './seed/cases';
 import { servedCases } from './searching';
 import { requestHandlers } from './requests/requestHandlers';
@@ -33,8 +37,14 @@ export const cmArea = defineArea({
   id: 'cm',
   atSize: [casesAtSize],
   records: [teams, tags, mailboxes, profiles, schedules, servedCaseKind, requests],
-  migrations: { '010_cases': caseMigration, '011_captures': captureMigration, '012_requests': requestMigration, '013_jobs': jobMigration },
-  seeds: [caseSeed],
+  migrations: {
+    '010_cases': caseMigration,
+    '011_captures': captureMigration,
+    '012_requests': requestMigration,
+    '013_jobs': jobMigration,
+    '014_incomingMail': incomingMigration,
+  },
+  seeds: [caseSeed, requestSeed],
   oneTimeTasks: [requestTask],
   lockable: { [DOCUMENT_LOCK]: { access: 'cm.split', unitOf: servedCaseKind.unitOf, placeOf: servedCaseKind.placeOf } },
   run: ({ host }) => ({
@@ -48,6 +58,8 @@ export const cmArea = defineArea({
       serves(caseCalls, { ...caseHandlers, ...partHandlers, ...joiningHandlers, ...distributingHandlers, ...makingHandlers }),
     ],
     jobs: caseJobs,
+    workers: [new IncomingMail(host)],
+    sources: [caseMailSource],
     receivers: [declarationNews, requestViewed],
   }),
 });

@@ -21,7 +21,15 @@ export const localMailChannel = (environment: Environment): StoringChannel => ({
     if (mail === undefined) return MAIL_GONE;
     await db
       .insertInto('local_mail')
-      .values({ id: randomUUID(), tenant_id: message.tenant_id, message_id: message.id, recipient: message.recipient, ...mail, at: now })
+      .values({
+        id: randomUUID(),
+        tenant_id: message.tenant_id,
+        message_id: message.id,
+        recipient: message.recipient,
+        subject: mail.subject,
+        body: mail.body,
+        at: now,
+      })
       .execute();
     return { type: 'sent' };
   },

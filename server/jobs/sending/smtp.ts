@@ -85,13 +85,16 @@ export const smtpChannel = (settings: MailSettings): LeavingChannel => {
       const mail = mailIn(payload);
       if (mail === undefined) return MAIL_GONE;
       const message = await new MailComposer({
-        from: server.from,
+        from: mail.from ?? server.from,
+        ...(mail.replyTo !== undefined && { replyTo: mail.replyTo }),
+        ...(mail.inReplyTo !== undefined && { inReplyTo: mail.inReplyTo }),
+        ...(mail.references !== undefined && { references: [...mail.references] }),
         to: recipient,
         subject: mail.subject,
         text: mail.body,
-        messageId: `<${id}@${domain}>`,
+        messageId: mail.messageId ?? `<${id}@${domain}>`,
         date: created_at,
-        headers: { 'Auto-Submitted': 'auto-generated' },
+        ...(mail.messageId === undefined && { headers: { 'Auto-Submitted': 'auto-generated' } }),
       })
         .compile()
         .build();

@@ -14,6 +14,9 @@ class Canvases {
     const canvas = new OffscreenCanvas(width, height);
     return { canvas, context: canvas.getContext('2d', { willReadFrequently: true }) };
   }
+  getNoAlphaContext(canvas: OffscreenCanvas): OffscreenCanvasRenderingContext2D | null {
+    return canvas.getContext('2d', { alpha: false, willReadFrequently: true });
+  }
   reset({ canvas }: Drawn, width: number, height: number): void {
     if (canvas === null) return;
     canvas.width = width;

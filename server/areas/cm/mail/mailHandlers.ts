@@ -134,12 +134,18 @@ export const mailHandlers: Handlers<typeof contract> = {
     const subject = `${plainSubject(body.subject).slice(0, 200)} [${entry.number}]`;
     const { rows: threads } = await sql<{
       id: string;
-    }>`select id from cm_conversation where id = ${body.conversationId ?? null}::uuid and case_id = ${entry.id}::uuid`.execute(db);
+      token: string;
+    }>`select id, token from cm_conversation where id = ${body.conversationId ?? null}::uuid and case_id = ${entry.id}::uuid`.execute(db);
     const conversationId = threads[0]?.id ?? randomUUID();
+    const token = threads[0]?.token ?? freshToken();
+    const { rows: earlier } = await sql<{
+      message_id: string;
+    }>`select message_id from cm_message where conversation_id = ${conversationId}::uuid and message_id <> ''
+      order by at desc limit 10`.execute(db);
     const participants = to.map((address) => address.toLowerCase());
     if (threads[0] === undefined)
       await sql`insert into cm_conversation (id, tenant_id, org_unit_id, case_id, mailbox_id, token, subject, state, participants, last_at)
-        values (${conversationId}, ${entry.tenant_id}, ${entry.org_unit_id}, ${entry.id}, ${mailbox.id}, ${freshToken()}, ${plainSubject(body.subject)}, 'SORTED',
+        values (${conversationId}, ${entry.tenant_id}, ${entry.org_unit_id}, ${entry.id}, ${mailbox.id}, ${token}, ${plainSubject(body.subject)}, 'SORTED',
           ${participants}::text[], ${now})`.execute(db);
     else
       await sql`update cm_conversation set last_at = ${now}, participants = (select array_agg(distinct p) from unnest(participants || ${participants}::text[]) as p)
@@ -155,7 +161,14 @@ export const mailHandlers: Handlers<typeof contract> = {
           source: { plugin: 'cm', kind: 'case', id: entry.id, number: entry.number },
           recipient,
           correlationId: `${messageId} ${recipient}`,
-          payload: JSON.stringify({ subject, body: text }),
+          payload: JSON.stringify({
+            subject,
+            body: text,
+            from: mailbox.address,
+            replyTo: mailbox.address.replace('@', `+${token}@`),
+            messageId,
+            ...(earlier[0] !== undefined && { inReplyTo: earlier[0].message_id, references: earlier.map(({ message_id }) => message_id).toReversed() }),
+          }),
           tenantId: entry.tenant_id,
           orgUnitId: entry.org_unit_id,
           by: { userId: caller.userId, userName: caller.userName },

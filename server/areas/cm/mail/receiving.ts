@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { deliveryReport, reopens } from '../../../../src/domain/case/mail/answering';
 import {
@@ -167,6 +167,22 @@ const answered = async (context: Context, caseId: string, followUpDays: number):
   if (entry.status === 'PendingResponse') await applyEvent(context, entry, 'AnswerReceived', 'An answer came.');
   if (entry.status === 'Closed' && reopens(entry.status_since.toISOString(), context.now.toISOString(), followUpDays))
     await applyEvent(context, entry, 'MailOnClosed', 'A mail came.');
+};
+
+const UNREADABLE = 'unreadable';
+
+/** What no parser can read is kept as it came and waits in the mail to sort, so that somebody looks at it. */
+export const storeUnreadable = async ({ db, caller, now }: Context, raw: Uint8Array, reason: string): Promise<Result<unknown>> => {
+  const identity = createHash('sha256').update(raw).digest('hex');
+  const { rows: known } = await sql`select from cm_message where tenant_id = ${caller.tenantId}::uuid and identity = ${identity}`.execute(db);
+  if (known.length > 0) return ok({});
+  const conversationId = randomUUID();
+  await sql`insert into cm_conversation (id, tenant_id, org_unit_id, token, subject, state, last_at)
+    values (${conversationId}, ${caller.tenantId}, ${caller.orgUnitId}, ${freshToken()}, ${UNREADABLE}, 'UNSORTED', ${now})`.execute(db);
+  await sql`insert into cm_message (id, tenant_id, org_unit_id, conversation_id, direction, message_id, identity, subject, from_address, recipients, at, blocks, body_text, verdict, state,
+      failure, raw) values (${randomUUID()}, ${caller.tenantId}, ${caller.orgUnitId}, ${conversationId}, 'IN', '', ${identity}, ${UNREADABLE}, '', '[]', ${now}, '[]', ${reason},
+      'UNPROVEN', 'Failed', ${reason}, ${Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength)})`.execute(db);
+  return ok({});
 };
 
 /** A raw mail from the outside: stored once, put where it belongs, and trusted only as far as its sender is proven. */

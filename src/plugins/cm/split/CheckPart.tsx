@@ -68,10 +68,10 @@ export const ResultPart = observer(function ResultPart({ own, answer }: ResultPr
     <>
       <p role="status">{t('cm.split.done', { count: Math.min(split, parts.length) })}</p>
       <p>
-        <Link to={`/cm/case/${caseId}?tab=documents`}>{t('cm.split.toCase')}</Link>
+        <Link to={`/cm/case/${caseId}#documents`}>{t('cm.split.toCase')}</Link>
       </p>
       <p>
-        <Link to={`/cm/case/${caseId}?tab=capture`}>{t('cm.split.toCapture')}</Link>
+        <Link to={`/cm/case/${caseId}#capture`}>{t('cm.split.toCapture')}</Link>
       </p>
     </>
   );
