@@ -15,7 +15,14 @@ export const caseManagement = definePlugin({
       menu: true,
       screen: () => import('./screens/splitDocuments'),
     },
-    { name: 'cm.info', path: '/cm/additionalInfo/:id?', title: 'cm.info.title', access: 'cm.info', menu: true, screen: () => import('./screens/additionalInfo') },
+    {
+      name: 'cm.info',
+      path: '/cm/additionalInfo/:id?',
+      title: 'cm.info.title',
+      access: 'cm.info',
+      menu: true,
+      screen: () => import('./screens/additionalInfo'),
+    },
     {
       name: 'cm.integration',
       path: '/cm/integrationtest',
