@@ -18,6 +18,7 @@ const suites = [
   'search',
   'articles',
   'reports',
+  'platform',
   'browser',
   'routes',
   'grid',

@@ -2,6 +2,7 @@ import { createLocalJWKSet, createRemoteJWKSet, errors, jwtVerify, type JWTPaylo
 import { sql, type Kysely } from 'kysely';
 import { isGuid } from '../../src/domain/kernel/guid';
 import { fail, failed, ok, type Result } from '../../src/domain/kernel/result';
+import { provenEmail } from '../../src/domain/organization/externalIdentity';
 import type { Database } from '../db/schema';
 import { publicPart, signingKeys } from '../db/secrets';
 import { CATALOGUE } from '../records/catalogue';
@@ -63,7 +64,7 @@ export class AccessTokens {
     const claims = await this.#verified(token, keys, { issuer: name, audience: auth.audience, ...(kind !== undefined && { typ: kind }) });
     if (failed(claims)) return claims;
     if (!scopesOf(claims.right).includes(auth.tokenScope)) return refuse(`a bearer token with the scope ${auth.tokenScope}`);
-    const userId = await this.#userOf(auth, name, claims.right.sub ?? '');
+    const userId = await this.#userOf(auth, name, claims.right);
     return userId === undefined ? fail('forbidden', CATALOGUE.forbidden) : ok({ key: tokenSignInKey(name, claims.right), userId });
   }
 
@@ -99,10 +100,15 @@ export class AccessTokens {
     return ok(found);
   }
 
-  /** Subjects of the own provider are the portal's users; those of others are bound to one. */
-  async #userOf({ authority }: AuthSettings, issuer: string, subject: string): Promise<string | undefined> {
+  /** Subjects of the own provider are the portal's users; those of others are bound to one, at the first sign-in by the address to which the invitation went. */
+  async #userOf({ authority }: AuthSettings, issuer: string, claims: JWTPayload): Promise<string | undefined> {
+    const subject = claims.sub ?? '';
     if (authority === undefined) return isGuid(subject) ? subject : undefined;
     const { rows } = await sql<{ id: string | null }>`select user_of_identity(${issuer}, ${subject}) as id`.execute(this.#db);
-    return rows[0]?.id ?? undefined;
+    const known = rows[0]?.id ?? undefined;
+    const email = known === undefined ? provenEmail(issuer, claims) : undefined;
+    if (email === undefined) return known;
+    const bound = await sql<{ id: string | null }>`select bind_invited(${issuer}, ${subject}, ${email}) as id`.execute(this.#db);
+    return bound.rows[0]?.id ?? undefined;
   }
 }

@@ -7,7 +7,7 @@ import { ownOrigin, RESET_POLICY } from '../http/environmentSettings';
 import type { Host } from '../http/host';
 import { errorPage, newPasswordPage, resetPage, signInPage, type PageState } from './pages';
 import { filled, languageOf, type PageLanguage } from '../http/pageTexts';
-import { choosePassword, sendCode } from './passwordReset';
+import { choosePassword, codeOfOneTime, sendCode } from './passwordReset';
 
 /** What the portal's client looks for in an error of its provider (shell, section 7). */
 const FORGOT: InteractionResult = { error: 'access_denied', error_description: 'AADB2C90118: The user has forgotten the password.' };
@@ -71,6 +71,8 @@ const stepsOf = (host: Host) => {
       return again(language.texts.wrong, 401);
     }
     await signInSucceeded(host.database, username);
+    const code = await codeOfOneTime(host, asked.interaction.uid, account.userId, username);
+    if (code !== undefined) return send(answer, newPasswordPage(language, stateOf(asked, { code })));
     return finish(asked, { login: { accountId: account.userId } });
   };
 
@@ -89,7 +91,8 @@ const stepsOf = (host: Host) => {
       repeated: given(form, 'repeated'),
     });
     if ('userId' in chosen) return finish(asked, { login: { accountId: chosen.userId } });
-    return send(asked.answer, newPasswordPage(language, stateOf(asked, { problem: language.texts[chosen.problem] })), 400);
+    const known = given(form, 'known') === '' ? {} : { code: given(form, 'code') };
+    return send(asked.answer, newPasswordPage(language, stateOf(asked, { ...known, problem: language.texts[chosen.problem] })), 400);
   };
 
   return { show, login, reset, password, forgot: (asked: Asked) => finish(asked, FORGOT), cancel: (asked: Asked) => finish(asked, CANCELLED) };

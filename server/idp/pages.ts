@@ -15,6 +15,7 @@ export interface PageState {
   readonly problem?: string | undefined;
   readonly username?: string | undefined;
   readonly demo?: DemoHint | undefined;
+  readonly code?: string | undefined;
 }
 
 const page = ({ tag, texts }: PageLanguage, title: string, content: string, script = ''): string => `<!doctype html>
@@ -86,14 +87,15 @@ ${field({ name: 'username', label: texts.username, type: 'text', autocomplete: '
   );
 };
 
-export const newPasswordPage = (language: PageLanguage, { uid, problem }: PageState): string => {
+/** `code`: of a one-time password, which is not asked for again. */
+export const newPasswordPage = (language: PageLanguage, { uid, problem, code }: PageState): string => {
   const { texts } = language;
   return page(
     language,
     texts.reset,
-    `<p>${safe(texts.codeAdvice)}</p>
+    `<p>${safe(code === undefined ? texts.codeAdvice : texts.oneTimeAdvice)}</p>
 ${problemBox(problem)}<form method="post" action="/idp/interaction/${uid}/password">
-${field({ name: 'code', label: texts.code, type: 'text', autocomplete: 'one-time-code', focused: true }, problem)}
+${code === undefined ? field({ name: 'code', label: texts.code, type: 'text', autocomplete: 'one-time-code', focused: true }, problem) : `<input type="hidden" name="code" value="${safe(code)}"><input type="hidden" name="known" value="1">`}
 ${field({ name: 'password', label: texts.newPassword, type: 'password', autocomplete: 'new-password' }, problem)}
 ${field({ name: 'repeated', label: texts.repeatPassword, type: 'password', autocomplete: 'new-password' }, problem)}
 <button type="submit">${safe(texts.save)}</button>

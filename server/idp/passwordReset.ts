@@ -32,6 +32,15 @@ const recordsOf = ({ database }: Host) => new ProviderRecords(database, 'Passwor
 
 const codeHash = (uid: string, code: string): string => keyHash(`${uid} ${code}`).toString('base64');
 
+/** Somebody who came with a one-time password chooses their own before anything else; the code that this needs goes with the page. */
+export const codeOfOneTime = async (host: Host, uid: string, userId: string, username: string): Promise<string | undefined> => {
+  const { rows } = await sql<{ holds: boolean }>`select has_one_time_password(${userId}) as holds`.execute(host.database);
+  if (rows[0]?.holds !== true) return undefined;
+  const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
+  await recordsOf(host).upsert(uid, { userId, username: username.trim(), code: codeHash(uid, code), tries: 0 }, CODE_SECONDS);
+  return code;
+};
+
 /** Makes a code for whoever exists. No e-mail is sent: the operator's log stands in for the letter box. Seconds to wait after too many tries. */
 export const sendCode = async (host: Host, request: FastifyRequest, uid: string, username: string): Promise<number> => {
   // Each code that is asked for counts: nothing tells here whether somebody is who he says.

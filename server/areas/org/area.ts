@@ -21,6 +21,7 @@ import * as orgTree from '../../../src/application/contract/orgTree';
 import * as orgUsers from '../../../src/application/contract/orgUsers';
 import { administrationMigration, unusedTables } from './administration/administrationMigration';
 import { companies } from './administration/companies';
+import { bindingMigration } from './administration/bindingMigration';
 import { integrationHandlers } from './administration/integrationHandlers';
 import { machineMigration } from './administration/machineMigration';
 import { products } from './administration/products';
@@ -107,6 +108,7 @@ export const orgArea = defineArea({
     '099_unusedTables': unusedTables,
     '100_machines': machineMigration,
     '101_uiSettings': uiSettingMigration,
+    '101_binding': bindingMigration,
   },
   lockable: Object.fromEntries(kinds.map(({ kind, lockable }) => [kind, lockable])),
   run: ({ host, areas }) => {

@@ -105,6 +105,35 @@ describe('access tokens of another provider', () => {
     expect(await portal.database.query('select count(*)::int as n from app_user')).toEqual(before);
   });
 
+  it('bind somebody who was invited to the subject at the first sign-in, by an address that the provider vouches for (ORG-R35)', async () => {
+    const invite = async (name: string, email: string): Promise<void> => {
+      await portal.database.query(
+        `insert into app_user select (jsonb_populate_record(u, jsonb_build_object('id', gen_random_uuid(), 'user_auth_name', $2::text, 'email', $3::text,
+          'status', 'Invited', 'demo', false))).* from app_user u where id = $1`,
+        [declarant?.id, name, email],
+      );
+      await portal.database.query(
+        `insert into membership select (jsonb_populate_record(m, jsonb_build_object('user_id', (select id from app_user where user_auth_name = $2)))).*
+          from membership m where user_id = $1`,
+        [declarant?.id, name],
+      );
+    };
+    await invite('anna.invited', 'anna@demo.example');
+    const claims = { sub: 'anna-1', sid: 'anna', email: 'Anna@demo.example' };
+    expect(await status(await sign(claims))).toBe(403);
+    const answer = await callWith(portal.address, await sign({ ...claims, email_verified: true }), SESSION);
+    expect(await answer.json()).toMatchObject({ userAuthName: 'anna.invited' });
+    const [stored] = await portal.database.query<{ status: string }>(`select status from app_user where user_auth_name = 'anna.invited'`);
+    expect(stored).toEqual({ status: 'Active' });
+    // Bound by the subject from now on, whatever the address says; another subject with the address is nobody.
+    expect(await status(await sign({ ...claims, email: 'other@demo.example', sid: 'anna2' }))).toBe(200);
+    expect(await status(await sign({ ...claims, sub: 'anna-2', sid: 'anna3', email_verified: true }))).toBe(403);
+    // Nobody is guessed.
+    await invite('twin.one', 'twin@demo.example');
+    await invite('twin.two', 'twin@demo.example');
+    expect(await status(await sign({ sub: 'twin', sid: 'twin', email: 'twin@demo.example', email_verified: true }))).toBe(403);
+  });
+
   it('are the only way in: neither none nor a cookie is', async () => {
     expect(await status(undefined)).toBe(401);
     const basic = await startPortal();

@@ -90,6 +90,30 @@ describe('signing in', () => {
     expect([statuses[0], statuses.at(-1)]).toEqual([200, 429]);
   });
 
+  it('lets in somebody whom the administration has invited, who first chooses a password (ORG-R33)', async () => {
+    await portal.database.query(
+      `insert into app_user select (jsonb_populate_record(u, jsonb_build_object('id', gen_random_uuid(), 'user_auth_name', 'new.invited', 'email', 'new@demo.example',
+        'status', 'Invited', 'demo', false, 'must_change_password', true, 'password_until', now() + interval '1 day'))).* from app_user u where user_auth_name = 'case.demo'`,
+    );
+    await portal.database.query(
+      `insert into membership select (jsonb_populate_record(m, jsonb_build_object('user_id', (select id from app_user where user_auth_name = 'new.invited')))).*
+        from membership m join app_user u on u.id = m.user_id where u.user_auth_name = 'case.demo'`,
+    );
+    const browser = new Browser(origin);
+    const { page, verifier } = await beginSignIn(browser, origin);
+    const asked = await browser.open(`/idp/interaction/${uidOf(page)}/login`, { username: 'new.invited', password: DEMO_PASSWORD });
+    expect(asked.text).toContain('one-time password');
+    const code = /name="code" value="(\d+)"/.exec(asked.text)?.[1] ?? '';
+    const choose = (password: string, repeated: string) => browser.open(`/idp/interaction/${uidOf(page)}/password`, { code, known: '1', password, repeated });
+    expect((await choose('short', 'short')).status).toBe(400);
+    const done = answersOf(await choose('blue-harbour-crane-27', 'blue-harbour-crane-27'));
+    const exchange = { grant_type: 'authorization_code', code: done['code'] ?? '', redirect_uri: `${origin}/process-login`, code_verifier: verifier };
+    const { tokens } = await askTokens(origin, exchange);
+    expect(await (await callWith(origin, tokens.access_token, SESSION)).json()).toMatchObject({ userAuthName: 'new.invited' });
+    const [stored] = await portal.database.query(`select status, must_change_password from app_user where user_auth_name = 'new.invited'`);
+    expect(stored).toEqual({ status: 'Active', must_change_password: false });
+  });
+
   it('needs no password a second time in the same browser', async () => {
     const browser = new Browser(origin);
     await signInWith(origin, 'case.demo', DEMO_PASSWORD, browser);
