@@ -6,13 +6,13 @@ import { TestScenario } from '../../../src/application/contract/testbench';
 import { plainGuid } from '../../../src/domain/kernel/guid';
 import { fail, ok, type Failed, type Result } from '../../../src/domain/kernel/result';
 import { builtInScenarios } from '../../../src/domain/testbench/builtIn';
-import { judge } from '../../../src/domain/testbench/judge';
 import type { PortalJobs } from '../../jobs/portalJobs';
 import { startRun } from '../../jobs/runs';
 import { CATALOGUE } from '../../records/catalogue';
 import { reply, type Context, type Handlers } from '../../records/handlers';
 import { SMOKE_JOB } from './smokeJob';
 import { findRuns, storeRun } from './testRuns';
+import type { Benches } from './trying';
 
 const MAX_INPUT = 64_000;
 const MAX_NAME = 100;
@@ -42,7 +42,7 @@ const tooLarge = (input: unknown, expected: unknown): Result<void> =>
     ? refused('DY-SIZE', 'Input and expectation have at most 64 kB each.', '/input')
     : ok(undefined);
 
-export const benchHandlers = (portalJobs: () => PortalJobs, appVersion: string): Handlers<typeof testbench> => ({
+export const benchHandlers = (portalJobs: () => PortalJobs, appVersion: string, benches: Benches): Handlers<typeof testbench> => ({
   searchScenarios: async ({ body: { bench } }, context) => {
     const here = isHere(context);
     if (here._tag === 'Left') return here;
@@ -86,7 +86,7 @@ export const benchHandlers = (portalJobs: () => PortalJobs, appVersion: string):
     if (size._tag === 'Left') return size;
     const { db, caller, now, environment } = context;
     const began = performance.now();
-    const judged = judge(bench, input, expected);
+    const judged = await benches.judge(bench, input, expected, caller);
     const durationMs = performance.now() - began;
     const run = {
       tenantId: caller.tenantId,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { builtInScenarios } from '../../../src/domain/testbench/builtIn';
 import { judge } from '../../../src/domain/testbench/judge';
+import { isRuleBench } from '../../../src/domain/testbench/scenario';
 import { tenantIds } from '../../db/demo/demoUnits';
 import { demoUsers } from '../../db/demo/demoUsers';
 import type { Seed } from '../../db/seed';
@@ -18,8 +19,9 @@ export const runSeed: Seed = {
   run: async (db, now) => {
     const tester = demoUsers.find(({ name }) => name === 'tester.demo');
     if (tester === undefined) return;
+    const rules = builtInScenarios.flatMap(({ bench, ...one }) => (isRuleBench(bench) ? [{ bench, ...one }] : []));
     for (let place = 0; place < RUNS; place += 1) {
-      const scenario = builtInScenarios[place % builtInScenarios.length];
+      const scenario = rules[place % rules.length];
       if (scenario === undefined) return;
       const { bench, code, input, expected } = scenario;
       const wrong = FAILED.includes(place) ? [{ path: '/status', operator: 'equals' as const, value: 'Cancelled' }] : expected;

@@ -21,7 +21,7 @@ import * as orgTree from '../../../src/application/contract/orgTree';
 import * as orgUsers from '../../../src/application/contract/orgUsers';
 import { administrationMigration, unusedTables } from './administration/administrationMigration';
 import { companies } from './administration/companies';
-import { bindingMigration } from './administration/bindingMigration';
+import { bindingMigration, linksOfCompany } from './administration/bindingMigration';
 import { integrationHandlers } from './administration/integrationHandlers';
 import { machineMigration } from './administration/machineMigration';
 import { products } from './administration/products';
@@ -109,6 +109,7 @@ export const orgArea = defineArea({
     '100_machines': machineMigration,
     '101_uiSettings': uiSettingMigration,
     '101_binding': bindingMigration,
+    '102_linksOfCompany': linksOfCompany,
   },
   lockable: Object.fromEntries(kinds.map(({ kind, lockable }) => [kind, lockable])),
   run: ({ host, areas }) => {

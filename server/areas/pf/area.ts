@@ -20,6 +20,7 @@ import { auditVerifying } from './auditVerifying';
 import { globalSearchHandlers } from './globalSearchHandlers';
 import { administrationHandlers } from './jobAdministration';
 import { runHandlers } from './jobRuns';
+import { runIndexes } from './runIndexes';
 import { scheduleHandlers } from './jobSchedules';
 import { pfHandlers } from './pfHandlers';
 import { platformJobs } from './platformJobs';
@@ -40,7 +41,7 @@ export { searchSeed } from './seed/searchDocuments';
 export const pfArea = defineArea({
   id: 'pf',
   atSize: [platformAtSize],
-  migrations: { '001_streams': streamMigration },
+  migrations: { '001_streams': streamMigration, '002_runIndexes': runIndexes },
   seeds: [documentAuditSeed, jobSeed, streamSeed],
   lockable: {
     [SCHEDULE_LOCK]: { access: 'pf.job-admin', unitOf: scheduleUnitToChange, placeOf: async () => ({ route: '/pf/job-administration' }) },

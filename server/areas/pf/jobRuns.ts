@@ -21,6 +21,8 @@ type RunHandlers = Pick<
 
 const MAX_LINES = 500;
 const MAX_RETRIED = 500;
+/** More are not counted (C32). */
+const MOST_COUNTED = 10_000;
 const COUNT_TOLERANCE = 0.1;
 
 export const refused = (code: string, message: string, pointer?: string): Failed =>
@@ -64,10 +66,21 @@ export const runHandlers = (portalJobs: () => PortalJobs): RunHandlers => {
       if (failed(right)) return right;
       const sight = await widen(db, caller);
       const hits = runsMatching(db, caller, sight, criteria, now);
-      const count = async (): Promise<number> => Number((await hits.select(({ fn }) => fn.countAll<string>().as('n')).executeTakeFirstOrThrow()).n);
+      const counted = hits.select(sql`1`.as('one')).limit(MOST_COUNTED + 1);
+      const count = async (): Promise<number> =>
+        Number(
+          (
+            await db
+              .selectFrom(counted.as('hit'))
+              .select(({ fn }) => fn.countAll<string>().as('n'))
+              .executeTakeFirstOrThrow()
+          ).n,
+        );
       const tenants = await readTenantNames(db, sight);
       const page = await pageOf(sortedRuns(hits, paging.sortOrder), count, paging, (run: RunEntry) => shown(run, context, tenants));
-      return failed(page) ? page : reply(page.right);
+      if (failed(page)) return page;
+      const { items, totalCount } = page.right;
+      return reply(totalCount > MOST_COUNTED ? { items, totalCount: MOST_COUNTED, hasMore: true } : page.right);
     },
 
     exportJobs: ({ body }, context) => exportedRuns(context, body, (run, tenants) => shown(run, context, tenants)),

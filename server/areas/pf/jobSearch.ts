@@ -47,8 +47,9 @@ const wrongDay = (pointer: string): Failed => fail('badRequest', 'A day is writt
 /** Runs that the caller sees and that meet the criteria, newest first unless another order is asked for. */
 export const runsMatching = (db: Transaction<Database>, caller: Caller, sight: JobSight, criteria: JobCriteria, now: Date) => {
   let query = db.selectFrom('pf_job_run').where(isSeen(sight, caller));
-  const { jobType, statuses, current, trigger, startedBy, scheduleId, from, to, text, withWarnings } = criteria;
+  const { jobType, pluginName, statuses, current, trigger, startedBy, scheduleId, from, to, text, withWarnings } = criteria;
   if (jobType !== undefined) query = query.where('job_type', '=', jobType);
+  if (pluginName !== undefined && pluginName.trim() !== '') query = query.where(sql<boolean>`split_part(job_type, '.', 1) = lower(${pluginName.trim()})`);
   if (statuses !== undefined && statuses.length > 0) query = query.where('status', 'in', statuses);
   if (current === true) query = query.where((run) => run.or([run('status', 'in', OPEN), run('queued_at', '>=', new Date(now.getTime() - DAY_MS))]));
   if (trigger !== undefined) query = query.where('trigger', '=', trigger);

@@ -60,6 +60,7 @@ export type JobRun = t.TypeOf<typeof JobRun>;
 export const JobCriteria = t.exact(
   t.partial({
     jobType: t.string,
+    pluginName: t.string,
     statuses: t.array(RunStatuses),
     current: t.boolean,
     trigger: Triggers,

@@ -1,4 +1,4 @@
-import type { Scenario } from './scenario';
+import type { RuleBench, Scenario } from './scenario';
 
 const json = (value: unknown): string => JSON.stringify(value, undefined, 2);
 
@@ -9,7 +9,7 @@ export const asUnitTest = ({
   name,
   input,
   expected,
-}: Pick<Scenario, 'bench' | 'code' | 'name' | 'input' | 'expected'>): string => `import { expect, it } from 'vitest';
+}: Pick<Scenario, 'code' | 'name' | 'input' | 'expected'> & { readonly bench: RuleBench }): string => `import { expect, it } from 'vitest';
 import { checkAssertions, type Assertion } from '../../../src/domain/testbench/scenario';
 import { tryOut } from '../../../src/domain/testbench/tryOut';
 

@@ -1,3 +1,5 @@
+import { captureScenarios } from './captureScenarios';
+import { linkScenarios } from './linkScenarios';
 import type { Assertion, Scenario } from './scenario';
 import type { PlanStep, SendTry } from './sendPlan';
 
@@ -155,4 +157,4 @@ const MESSAGES: readonly Scenario[] = [
 ];
 
 /** Read-only scenarios of every bench; all of them belong to *Run all*. */
-export const builtInScenarios: readonly Scenario[] = [...NOTIFICATIONS, ...MESSAGES];
+export const builtInScenarios: readonly Scenario[] = [...captureScenarios, ...linkScenarios, ...NOTIFICATIONS, ...MESSAGES];

@@ -1,5 +1,5 @@
-import { failed } from '../kernel/result';
-import { checkAssertions, verdictOf, type Assertion, type Bench, type CheckedAssertion, type TestVerdict } from './scenario';
+import { failed, type Result } from '../kernel/result';
+import { checkAssertions, verdictOf, type Assertion, type RuleBench, type CheckedAssertion, type TestVerdict } from './scenario';
 import { tryOut } from './tryOut';
 
 export interface Judged {
@@ -9,9 +9,11 @@ export interface Judged {
 }
 
 /** A refusal is a result like another: what is expected of it can be said. */
-export const judge = (bench: Bench, input: unknown, expected: readonly Assertion[]): Judged => {
-  const tried = tryOut(bench, input);
+export const judged = (tried: Result<unknown>, expected: readonly Assertion[]): Judged => {
   const result = failed(tried) ? { refused: tried.left.feedbacks?.[0]?.code ?? tried.left.kind, message: tried.left.message } : tried.right;
   const assertions = checkAssertions(result, expected);
   return { verdict: verdictOf(assertions), result, assertions };
 };
+
+/** One try of a bench by the rules of the domain. */
+export const judge = (bench: RuleBench, input: unknown, expected: readonly Assertion[]): Judged => judged(tryOut(bench, input), expected);

@@ -1,7 +1,10 @@
 /** Benches of the plugin dy (test benches, 2.1). */
-export const BENCHES = ['NOTIFICATION', 'SENDSTATUS'] as const;
+export const BENCHES = ['IDC', 'OTU', 'NOTIFICATION', 'SENDSTATUS'] as const;
 /** A bench whose tries can be kept (test benches, 2.1). */
 export type Bench = (typeof BENCHES)[number];
+/** Whose tries are worked out by rules of the domain alone; the others call the portal itself. */
+export type RuleBench = Exclude<Bench, 'OTU'>;
+export const isRuleBench = (bench: Bench): bench is RuleBench => bench !== 'OTU';
 
 export const ASSERTION_OPERATORS = ['equals', 'contains', 'matches', 'exists', 'less', 'atLeast'] as const;
 /** How a value of the result is compared (test benches, section 2). */

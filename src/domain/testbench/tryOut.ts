@@ -1,6 +1,7 @@
 import { fail, type Result } from '../kernel/result';
 import { NotificationTry, tryNotification } from './notificationTry';
-import type { Bench } from './scenario';
+import { CaptureTry, tryCapture } from './captureTry';
+import type { RuleBench } from './scenario';
 import { playPlan, SendTry } from './sendPlan';
 
 const unreadable = () => {
@@ -15,8 +16,10 @@ const unreadable = () => {
  * tryOut('NOTIFICATION', { kind: 'HttpError', statuses: [404] }).right.texts // => ['Sorry, the requested page or resource could not be found.']
  * tryOut('SENDSTATUS', { messageType: 'CC015C', channel: 'S2S', receiver: 'simulated authority', plan: [] }).right.status // => 'Sending'
  */
-export const tryOut = (bench: Bench, input: unknown): Result<unknown> => {
+export const tryOut = (bench: RuleBench, input: unknown): Result<unknown> => {
   switch (bench) {
+    case 'IDC':
+      return CaptureTry.is(input) ? tryCapture(input) : unreadable();
     case 'NOTIFICATION':
       return NotificationTry.is(input) ? tryNotification(input) : unreadable();
     case 'SENDSTATUS':

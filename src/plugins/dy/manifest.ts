@@ -13,6 +13,8 @@ export const dynamics = definePlugin({
       screen: () => import('./screens/kitCatalogue'),
       absent: true,
     },
+    { name: 'dy.idc', path: '/dy/idc-test', title: 'dy.idc.title', access: 'dy.idc', menu: true, screen: () => import('./screens/captureBench'), absent: true },
+    { name: 'dy.otu', path: '/dy/otu-test', title: 'dy.otu.title', access: 'dy.otu', menu: true, screen: () => import('./screens/linkBench'), absent: true },
     {
       name: 'dy.notification',
       path: '/dy/notification-test',

@@ -53,6 +53,19 @@ const ONE_TIME = [
     update session set ended_at = now() where user_id = account and ended_at is null $$`,
 ];
 
+/** An economic operator of the whole company is read at the company's root, also by who was asked about it from another unit. */
+const HANDED_IN_COMPANY = `do $$ begin
+    execute replace(pg_get_functiondef('handed_to'::regproc), 'l.declaration_id is not null and',
+      '(l.declaration_id is not null or l.entity_type = ''economicoperator'') and');
+  end $$`;
+
+/** Links about records of the company, as they are asked for in its units. */
+export const linksOfCompany: Migration = {
+  up: async (db) => {
+    await sql.raw(HANDED_IN_COMPANY).execute(db);
+  },
+};
+
 /** First sign-in at a provider of somebody who was invited (ORG-R35). */
 export const bindingMigration: Migration = {
   up: async (db) => {

@@ -83,7 +83,8 @@ export const insertLink = async ({ db, caller, now, origin }: Context, wish: New
       request_id: id,
       version: 1,
       tenant_id: caller.tenantId,
-      org_unit_id: record.orgUnitId,
+      // A record of the whole company is asked about from the unit where its issuer works.
+      org_unit_id: caller.visibleUnits.includes(record.orgUnitId) ? record.orgUnitId : caller.orgUnitId,
       declaration_id: record.entityType === 'declaration' ? record.id : null,
       purpose: wish.purpose,
       entity_type: record.entityType,

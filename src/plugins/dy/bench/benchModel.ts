@@ -18,7 +18,7 @@ import type { Api } from '../../../application/ports/api';
 import type { Notices } from '../../../application/ports/notices';
 import { failed, type PortalError } from '../../../domain/kernel/result';
 import { asUnitTest } from '../../../domain/testbench/asUnitTest';
-import type { Assertion, Bench } from '../../../domain/testbench/scenario';
+import { isRuleBench, type Assertion, type Bench } from '../../../domain/testbench/scenario';
 import type { Model } from '../../../ui/react/model';
 
 const Assertions = t.array(
@@ -207,7 +207,8 @@ export class BenchModel implements Model {
     const tried = this.#tried;
     if (tried === undefined) return undefined;
     const name = this.scenario?.name ?? `${this.bench} try`;
-    return kind === 'json' ? pretty({ bench: this.bench, ...tried }) : asUnitTest({ bench: this.bench, code: this.chosen, name, ...tried });
+    const { bench } = this;
+    return kind === 'json' || !isRuleBench(bench) ? pretty({ bench, ...tried }) : asUnitTest({ bench, code: this.chosen, name, ...tried });
   }
 
   askSave(): void {

@@ -2,7 +2,7 @@ import { useState, type ComponentType } from 'react';
 import { observer } from 'mobx-react-lite';
 import { Api } from '../../../application/ports/api';
 import { Notices } from '../../../application/ports/notices';
-import type { Bench } from '../../../domain/testbench/scenario';
+import { isRuleBench, type Bench } from '../../../domain/testbench/scenario';
 import { Button } from '../../../ui/kit/Button';
 import { Dialog } from '../../../ui/kit/Dialog';
 import { TextArea } from '../../../ui/kit/fields/TextArea';
@@ -30,6 +30,8 @@ interface Declared {
   readonly first: unknown;
   /** What a user would see of the result. */
   readonly seen: ComponentType<{ readonly result: unknown }>;
+  /** Another way to fill the form. */
+  readonly before?: ComponentType<{ readonly model: BenchModel }>;
 }
 
 interface PartProps {
@@ -73,7 +75,7 @@ const Copy = observer(function Copy({ model }: PartProps) {
   return (
     <>
       <Button text="dy.bench.copyJson" icon="copy" onPress={() => copy('json')} />
-      <Button text="dy.bench.copyTest" icon="copy" onPress={() => copy('test')} />
+      {isRuleBench(model.bench) && <Button text="dy.bench.copyTest" icon="copy" onPress={() => copy('test')} />}
       <LiveText>{said}</LiveText>
     </>
   );
@@ -105,7 +107,7 @@ const SaveDialog = observer(function SaveDialog({ model }: PartProps) {
   );
 });
 
-const Work = observer(function Work({ model, seen }: PartProps & Pick<Declared, 'seen'>) {
+const Work = observer(function Work({ model, seen, before: Before }: PartProps & Pick<Declared, 'seen' | 'before'>) {
   const { t } = useTexts();
   const bad = (field: 'input' | 'expected'): string | undefined => (model.badField === field ? t('dy.bench.json.bad') : undefined);
   return (
@@ -122,6 +124,7 @@ const Work = observer(function Work({ model, seen }: PartProps & Pick<Declared, 
           void model.tryOut();
         }}
       >
+        {Before && <Before model={model} />}
         <TextArea label="dy.bench.input" name="/input" value={model.input} error={bad('input')} onChange={(input) => model.writeInput(input)} />
         <TextArea label="dy.bench.expected" name="/expected" value={model.expected} error={bad('expected')} onChange={(text) => model.writeExpected(text)} />
         <div className={styles['buttons']}>
@@ -139,7 +142,7 @@ const Work = observer(function Work({ model, seen }: PartProps & Pick<Declared, 
 });
 
 /** A bench of the plugin (test benches, section 5): scenarios, a try, what came of it; and all of them at once. */
-export const benchScreen = ({ title, bench, first, seen }: Declared): ComponentType<ScreenProps> =>
+export const benchScreen = ({ title, bench, first, seen, before }: Declared): ComponentType<ScreenProps> =>
   observer(function BenchScreenView() {
     const { t } = useTexts();
     const api = useService(Api);
@@ -171,7 +174,7 @@ export const benchScreen = ({ title, bench, first, seen }: Declared): ComponentT
               <ScenarioList model={model} />
             </Section>
           }
-          editor={<Work model={model} seen={seen} />}
+          editor={<Work model={model} seen={seen} {...(before && { before })} />}
           width={28}
         />
       </Screen>

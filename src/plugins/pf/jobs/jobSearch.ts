@@ -41,6 +41,7 @@ export const JobSearch = searchScreen<JobCriteria, JobRun>({
   codec: JobCriteria,
   criteria: [
     choice('jobType', 'pf.run.job', jobChoices, { span: 4 }),
+    text('pluginName', 'pf.jobs.plugin', { maxLength: 10 }),
     choices('statuses', 'pf.run.status', statusChoices),
     choice('trigger', 'pf.run.trigger', triggerChoices),
     text('startedBy', 'pf.run.startedBy', { maxLength: 100 }),

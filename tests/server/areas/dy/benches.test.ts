@@ -53,6 +53,15 @@ describe('the test benches', () => {
     expect(refusals(await tester.call(runScenario, { body: { ...body, input: 'x'.repeat(64_001) } }))).toEqual(['DY-SIZE']);
   });
 
+  it.each(builtInScenarios.filter(({ bench }) => bench === 'OTU').map((one) => [one.code, one] as const))(
+    '%s holds in the portal itself',
+    async (code, scenario) => {
+      const body = { bench: 'OTU' as const, scenario: code, input: scenario.input, expected: [...scenario.expected] };
+      const run = accepted(await tester.call(runScenario, { body }));
+      expect({ wrong: run.assertions.filter(({ passed }) => !passed), result: run.verdict === 'Passed' ? '' : run.result }).toEqual({ wrong: [], result: '' });
+    },
+  );
+
   it('keep own scenarios, which nobody else changes; built-in codes are not taken', async () => {
     expect(refusals(await tester.call(saveScenario, { body: { ...own, code: 'B-MINE' } }))).toEqual(['DY-CODE']);
     expect(refusals(await tester.call(saveScenario, { body: { ...own, name: ' ' } }))).toEqual(['DY-NAME']);
