@@ -94,6 +94,7 @@ export const smokeJob = ({
       await progress(scenarios.length, total, `${scenarios.length} of ${total}`);
       if (!(await heard)) wrong.push('EVENTS');
       stop();
+      await progress(total, total, `${total} of ${total}`);
       for (const code of wrong) log('Error', `${code} failed.`, { itemKey: code });
       if (wrong.length === 0) return ok({ summary: { passed: total } });
       const message = `${wrong.length} of ${total} failed: ${wrong.join(', ')}.`;

@@ -39,7 +39,7 @@ function Values({ rows }: { readonly rows: readonly { readonly place: string; re
           <tr>
             <th scope="col">{words('dy.capture.place')}</th>
             <th scope="col">{words('dy.capture.field')}</th>
-            <th scope="col">{words('dy.bench.value')}</th>
+            <th scope="col">{words('dy.capture.value')}</th>
             <th scope="col" data-number>
               {words('dy.capture.confidence')}
             </th>

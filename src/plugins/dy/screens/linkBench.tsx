@@ -33,7 +33,7 @@ function Seen({ result }: { readonly result: unknown }) {
     <div className={styles['bench']}>
       <div className={styles['buttons']}>
         <span>{texts.t('dy.link.came', { sessions, refused })}</span>
-        <Tag text="dy.link.state" values={{ state: texts.translate(`org.links.state.${state}`, state) }} tone="blue" />
+        <Tag text="dy.link.state" values={{ state: texts.translate(`dy.link.state.${state}`, state) }} tone="blue" />
         {forbidden > 0 && (
           <Tag
             text={leaks.length === 0 ? 'dy.link.tight' : 'dy.link.leaks'}

@@ -46,7 +46,7 @@ export const auditColumns: readonly ListColumn<AuditEntry>[] = [
     id: 'action',
     title: 'pf.audit.action',
     kind: 'custom',
-    width: 136,
+    width: 168,
     value: ({ action }) => action,
     written: ({ action }, { t }) => t(`pf.audit.action.${action}`),
     content: ({ action }) => <ActionTag action={action} />,

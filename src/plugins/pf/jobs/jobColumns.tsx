@@ -51,7 +51,7 @@ export const jobColumns: readonly ListColumn<JobRun>[] = [
     written: ({ status }, { t }) => t(statusText(status)),
     content: ({ status }) => <Tag text={statusText(status)} tone={RUN_TONES[status]} />,
   },
-  { id: 'progress', title: 'pf.run.progress', width: 88, align: 'end', value: percent },
+  { id: 'progress', title: 'pf.run.progress', width: 112, align: 'end', value: percent },
   {
     id: 'trigger',
     title: 'pf.run.trigger',
