@@ -6,6 +6,7 @@ import { choice } from '../../../ui/archetypes/fields/constructors';
 import { recordScreen } from '../../../ui/archetypes/record/recordScreen';
 import { searchOfKind } from '../../../ui/archetypes/search/searchOfKind';
 import { searchScreen } from '../../../ui/archetypes/search/searchScreen';
+import { Link } from '../../../ui/kit/Link';
 import { Loading } from '../../../ui/kit/Loading';
 import { Tag } from '../../../ui/kit/Tag';
 import type { ScreenProps } from '../../../ui/plugin';
@@ -18,6 +19,11 @@ import { templateTone } from '../templates/templateRecord';
 import { screenName, ScreenNamesModel, UI_SETTINGS } from '../uiSettings/uiSettingModels';
 import { uiSettingRecord } from '../uiSettings/uiSettingRecord';
 import { worded } from '../worded';
+
+function ScreenLink({ id, screenId }: { readonly id: string; readonly screenId: string }) {
+  const texts = useTexts();
+  return <Link to={`${UI_SETTINGS}/${id}`}>{screenName(uiScreen(screenId) ?? { textKey: '', english: screenId }, texts)}</Link>;
+}
 
 const List = searchScreen(
   searchOfKind(uiSettingContract, {
@@ -42,8 +48,9 @@ const List = searchScreen(
         id: 'screenId',
         title: 'org.ui.screen',
         width: 260,
+        kind: 'custom',
         sortable: true,
-        opens: true,
+        content: ({ id, screenId }) => <ScreenLink id={id} screenId={screenId} />,
         value: ({ screenId }) => screenId,
         written: ({ screenId }, texts) => screenName(uiScreen(screenId) ?? { textKey: '', english: screenId }, texts),
       },
@@ -52,7 +59,7 @@ const List = searchScreen(
       {
         id: 'status',
         title: 'org.status',
-        width: 128,
+        width: 144,
         kind: 'custom',
         sortable: true,
         value: ({ status }) => status,
