@@ -5,6 +5,8 @@ import { isIsoDate } from '../../src/domain/kernel/dates';
 export interface Column<C> {
   readonly type: 'text not null' | 'date' | 'integer';
   readonly of: (content: C) => string | number | null;
+  /** Not of the content: written by its area, empty or 0 until then. */
+  readonly kept?: true;
 }
 
 type Texts<K extends string> = { readonly [key in K]?: string | undefined };
@@ -20,6 +22,10 @@ export const day = <K extends string>(field: K): Column<Texts<K>> => ({
   of: ({ [field]: value }) => (value !== undefined && isIsoDate(value) ? value : null),
 });
 export const count = <K extends string>(field: K): Column<Counts<K>> => ({ type: 'integer', of: ({ [field]: value }) => value ?? null });
+
+/** A sum or a word that the area keeps beside the content. */
+export const keptText: Column<unknown> = { type: 'text not null', of: () => '', kept: true };
+export const keptCount: Column<unknown> = { type: 'integer', of: () => 0, kept: true };
 
 /** The column of a field: `expectedOn` is `expected_on`. */
 export const columnName = (field: string): string => field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

@@ -6,11 +6,13 @@ import { columnName, type Column } from './recordColumns';
 /** `vv.visit` is stored in `vv_visit`. */
 export const tableOf = (kind: string): string => kind.split('.').map(columnName).join('_');
 
+const KEPT = { 'text not null': "''", date: 'null', integer: '0' } as const;
+
 const NAME = /^[a-z][a-z0-9_]{0,40}$/;
 
 interface Declared {
   readonly kind: string;
-  readonly columns: Readonly<Record<string, Pick<Column<never>, 'type'>>>;
+  readonly columns: Readonly<Record<string, Pick<Column<never>, 'type' | 'kept'>>>;
   readonly ofCompany?: boolean | undefined;
   readonly alsoIn?: string | undefined;
 }
@@ -18,7 +20,7 @@ interface Declared {
 /** What every record has, its own columns, its place and who may see it. The statuses are the machine's: none of them stands in the table. */
 const tableStatements = ({ kind, columns, ofCompany = false, alsoIn }: Declared): string[] => {
   const table = tableOf(kind);
-  const own = Object.entries(columns).map(([field, { type }]) => [columnName(field), type] as const);
+  const own = Object.entries(columns).map(([field, { type, kept = false }]) => [columnName(field), kept ? `${type} default ${KEPT[type]}` : type] as const);
   const odd = [table, ...own.map(([name]) => name)].find((name) => !NAME.test(name));
   if (odd !== undefined) throw new Error(`${odd} is no name of a table or a column`);
   return [

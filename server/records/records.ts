@@ -179,7 +179,7 @@ export class Records<C, S extends string> {
   }
 
   #stored(content: C): Readonly<Record<string, unknown>> {
-    const columns = Object.entries(this.#columns).map(([field, { of }]) => [columnName(field), of(content)]);
+    const columns = Object.entries(this.#columns).flatMap(([field, { of, kept = false }]) => (kept ? [] : [[columnName(field), of(content)] as const]));
     return { content: JSON.stringify(content), ...Object.fromEntries(columns) };
   }
 

@@ -3,6 +3,7 @@ import { authArea } from '../areas/auth/area';
 import { cmArea } from '../areas/cm/area';
 import { corArea } from '../areas/cor/area';
 import { cwArea } from '../areas/cw/area';
+import { cmmArea } from '../areas/cmm/area';
 import { ctArea } from '../areas/ct/area';
 import { decArea } from '../areas/dec/area';
 import { dyArea } from '../areas/dy/area';
@@ -13,4 +14,4 @@ import { rdArea } from '../areas/rd/area';
 import { tsArea } from '../areas/ts/area';
 
 /** The business areas of this server; demo data of one may point at that of those before it. */
-export const areas: readonly Area[] = [authArea, orgArea, rdArea, ctArea, arArea, decArea, cwArea, tsArea, corArea, cmArea, pfArea, dyArea];
+export const areas: readonly Area[] = [authArea, orgArea, rdArea, ctArea, arArea, decArea, cwArea, tsArea, corArea, cmArea, cmmArea, pfArea, dyArea];

@@ -25,6 +25,7 @@ import { warehouseTables } from './tables';
 import { closePeriod, exportConsignments, listWarehouses, pickWarehouses, searchConsignments } from './warehouses';
 
 export { receiveFromTemporaryStorage, type HandedGoods, type HandedInbound } from './sources';
+export { warehousesToPick } from './warehouses';
 
 export const cwArea = defineArea({
   id: 'cw',

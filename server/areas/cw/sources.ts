@@ -4,6 +4,7 @@ import type { Inbound } from '../../../src/application/contract/cwRecords';
 import { failed, ok, type Result } from '../../../src/domain/kernel/result';
 import type { DeclarationStanding } from '../dec/area';
 import { reply, type Context, type Handlers } from '../../records/handlers';
+import { setScope } from '../../db/transaction';
 import { announcements } from './anticipated';
 import { findWarehouse, nameOfOwner, refused } from './books';
 import { inboundOfSource, inbounds } from './inbound';
@@ -117,9 +118,13 @@ export const receiveFromTemporaryStorage = (context: Context, goods: HandedGoods
 export const inboundOfDeclaration = async (context: Context, standing: DeclarationStanding): Promise<Result<unknown>> => {
   const { header, items, id, mrn, lrn, releasedAt, acceptedAt, profile } = standing;
   if (profile !== 'cwds') return ok(undefined);
-  const { rows } = await sql<{ id: string }>`select id from cw_warehouse where content ->> 'identifier' = ${header.warehouse?.identifier ?? ''}`.execute(
-    context.db,
-  );
+  const { rows } = await sql<{ id: string; unit: string }>`
+    select id, org_unit_id as unit from cw_warehouse where content ->> 'identifier' = ${header.warehouse?.identifier ?? ''}`.execute(context.db);
+  // The declaration may be of another unit than the warehouse: the goods are received in the unit of the warehouse.
+  if (rows[0] !== undefined && rows[0].unit !== context.caller.orgUnitId) {
+    const { tenantId, userId } = context.caller;
+    await setScope(context.db, { tenantId, userId, orgUnitId: rows[0].unit, units: [rows[0].unit] });
+  }
   const { rows: made } = await sql<{ id: string }>`select id from cw_inbound where content ->> 'declarationId' = ${id}`.execute(context.db);
   if (rows[0] === undefined || made.length > 0) return ok(undefined);
   const { rows: owners } = await sql<{ id: string }>`

@@ -29,6 +29,15 @@ const listed = async ({ db, caller }: Context, condition: RawBuilder<unknown>): 
   return rows;
 };
 
+/** Customs warehouses of the tenant that goods may be declared to, by a part of code or name, or by their ids. */
+export const warehousesToPick = async ({ db, caller }: Context, { text = '', ids = [] }: { readonly text?: string; readonly ids?: readonly string[] }) => {
+  const wanted = ids.length > 0 ? sql`id = any (${[...ids]}::uuid[])` : sql`strpos(lower(code || ' ' || (content ->> 'name')), lower(${text.trim()})) > 0`;
+  const { rows } = await sql<{ id: string; code: string; name: string; identifier: string; country: string; type: string }>`
+    select id, code, content ->> 'name' as name, content ->> 'identifier' as identifier, content ->> 'country' as country, content ->> 'typeCode' as type
+    from cw_warehouse where tenant_id = ${caller.tenantId}::uuid and ${wanted} order by code limit 20`.execute(db);
+  return rows;
+};
+
 export const pickWarehouses: Handlers<typeof cw>['pickWarehouses'] = async ({ body }, context) => {
   const { ids } = body;
   const rows = await listed(

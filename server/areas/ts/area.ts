@@ -16,6 +16,10 @@ import { searchedEntries } from './searched';
 import { storageSeed } from './seed/storageSeed';
 import { storageTables } from './storageTables';
 
+export { facilitiesToPick } from './facilityHandlers';
+export { holidaysOf } from './facilityKind';
+export { receiveFromManifest, type ManifestedGoods } from './fromManifest';
+
 export const tsArea = defineArea({
   id: 'ts',
   records: [facilities, entries, procedures],

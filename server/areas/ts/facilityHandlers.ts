@@ -1,12 +1,22 @@
 import { sql } from 'kysely';
+import type { Party, PartyQuestion } from '../../../src/application/contract/org';
 import type * as contract from '../../../src/application/contract/ts';
 import { isIsoDate, stockholmDate } from '../../../src/domain/kernel/dates';
 import { failed } from '../../../src/domain/kernel/result';
 import { timeLimit } from '../../../src/domain/temporary-storage/deadline';
 import { guaranteeUse, limitPlaceOf } from '../../../src/domain/temporary-storage/facility';
-import { reply, type Handlers } from '../../records/handlers';
+import { reply, type Context, type Handlers } from '../../records/handlers';
 import { amountsAtRisk, facilities, holidaysOf, ledger } from './facilityKind';
 import { refuse } from './refusing';
+
+/** Facilities by a part of code or name, or by their ids. */
+export const facilitiesToPick = async ({ db, caller }: Context, { text = '', ids = [] }: PartyQuestion): Promise<readonly Party[]> => {
+  const wanted =
+    ids.length > 0 ? sql`id = any (${[...ids]}::uuid[])` : sql`status = 'ACTIVE' and strpos(lower(concat_ws(' ', code, name)), lower(${text.trim()})) > 0`;
+  const { rows } = await sql<{ id: string; name: string; code: string; country: string }>`select id, name, code, country from ts_facility
+    where tenant_id = ${caller.tenantId}::uuid and org_unit_id = any (${[...caller.readableUnits]}::uuid[]) and ${wanted} order by code limit 20`.execute(db);
+  return rows.map(({ code, ...row }) => ({ ...row, identifier: code }));
+};
 
 export const facilityHandlers: Pick<Handlers<typeof contract>, 'facilityStanding' | 'closePeriod' | 'pickFacilities' | 'deriveDeadline'> = {
   facilityStanding: async ({ params }, context) => {
@@ -38,13 +48,7 @@ export const facilityHandlers: Pick<Handlers<typeof contract>, 'facilityStanding
     return reply({ closedThrough: through });
   },
 
-  pickFacilities: async ({ body: { text = '', ids = [] } }, { db, caller }) => {
-    const wanted =
-      ids.length > 0 ? sql`id = any (${[...ids]}::uuid[])` : sql`status = 'ACTIVE' and strpos(lower(concat_ws(' ', code, name)), lower(${text.trim()})) > 0`;
-    const { rows } = await sql<{ id: string; name: string; code: string; country: string }>`select id, name, code, country from ts_facility
-      where tenant_id = ${caller.tenantId}::uuid and org_unit_id = any (${[...caller.readableUnits]}::uuid[]) and ${wanted} order by code limit 20`.execute(db);
-    return reply({ items: rows.map(({ code, ...row }) => ({ ...row, identifier: code })) });
-  },
+  pickFacilities: async ({ body }, context) => reply({ items: [...(await facilitiesToPick(context, body))] }),
 
   deriveDeadline: async ({ params: { facilityId, presentedAt, arrivedAt } }, context) => {
     const found = await facilities.records.find(context, facilityId);

@@ -76,7 +76,7 @@ const checkItem = (item: ConsignmentItem, place: number, at: string): readonly S
   ...checkUnNumber(item.undg ?? '', `${at}/undg`),
 ];
 
-const checkHouse = (house: HouseConsignment, at: string): readonly StorageFinding[] => {
+export const checkHouse = (house: HouseConsignment, at: string): readonly StorageFinding[] => {
   const { customsStatus, previousDocuments = [], items = [], consignee = {}, consignor = {} } = house;
   const hasTransit = previousDocuments.some(({ type = '', reference }) => TRANSIT_DOCUMENTS.includes(type) && !isBlank(reference));
   return [
@@ -102,7 +102,7 @@ const checkEquipment = (equipment: TransportEquipment, used: readonly string[], 
   ];
 };
 
-const checkMaster = (master: MasterConsignment, mode: string, at: string): readonly StorageFinding[] => {
+export const checkMaster = (master: MasterConsignment, mode: string, at: string): readonly StorageFinding[] => {
   const { transportDocument = '', equipment = [], houses = [], consignee = {}, notifyParty = {} } = master;
   const used = houses.flatMap(({ items = [] }) => items.flatMap(({ containers = [] }) => containers));
   return [

@@ -1,4 +1,4 @@
-import { compareDecimals, subtractDecimals, sumDecimals } from '../kernel/decimal';
+import { compareDecimals, roundDecimal, subtractDecimals, sumDecimals } from '../kernel/decimal';
 import { shareOf } from '../ledger/share';
 import { wrong, type StorageFinding } from '../temporary-storage/finding';
 import type { HandOverTarget } from './manifest';
@@ -26,6 +26,9 @@ export const availableOf = (found: Amount, handOvers: readonly HandedOver[]): Am
 
 /** Mass goes with the packages; the last of them takes the rest. */
 export const amountFor = (available: Amount, packages: string, pointer: string): Amount | StorageFinding => {
+  // Bulk goods have no packages: they are handed over whole.
+  if (packages === '0' && compareDecimals(available.packages, '0') === 0 && compareDecimals(available.grossMass, '0') > 0)
+    return { packages, grossMass: roundDecimal(available.grossMass, KG, 'halfUp') };
   if (!/^[1-9]\d{0,7}$/.test(packages)) return wrong('CMM-R19-NUMBER', pointer, 'Enter at least one package.');
   if (compareDecimals(packages, available.packages) > 0)
     return wrong('CMM-R19', pointer, `Only ${available.packages} packages are left.`, { left: available.packages });

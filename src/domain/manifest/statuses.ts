@@ -56,3 +56,29 @@ export const handOverStatus = machine<HandOverStatus, HandOverAction>({
   DISCHARGED: {},
   REVERSED: {},
 });
+
+export const MANIFEST_ACTIONS = ['register', 'reopen', 'lodge', 'amend', 'arrive', 'present', 'reconcile', 'closeTally', 'reopenTally', 'cancel', 'close'] as const;
+
+/** What a user does. A notification of presentation that is sent leaves the manifest arrived until customs have taken it. */
+export const manifestSteps = machine<ManifestStatus, (typeof MANIFEST_ACTIONS)[number]>({
+  DRAFT: { register: 'REGISTERED', cancel: 'CANCELLED' },
+  REGISTERED: { reopen: 'DRAFT', lodge: 'LODGED', arrive: 'ARRIVED', cancel: 'CANCELLED' },
+  LODGED: {},
+  REJECTED: { reopen: 'DRAFT', lodge: 'LODGED' },
+  ACCEPTED: { amend: 'LODGED', arrive: 'ARRIVED', cancel: 'CANCELLED' },
+  ARRIVED: { present: 'ARRIVED', amend: 'LODGED' },
+  PRESENTED: { reconcile: 'RECONCILED' },
+  UNLOADING: { closeTally: 'RECONCILED' },
+  RECONCILED: { reopenTally: 'UNLOADING' },
+  DISCHARGED: { close: 'CLOSED' },
+  CLOSED: {},
+  CANCELLED: {},
+});
+
+/** In which the consignments may be changed: after that goods are counted and handed over. */
+export const EDITABLE: readonly ManifestStatus[] = ['DRAFT', 'REGISTERED', 'REJECTED', 'ACCEPTED', 'ARRIVED'];
+/** In which goods are counted. */
+export const COUNTING: readonly ManifestStatus[] = ['PRESENTED', 'UNLOADING'];
+
+export const HOUSE_STANDINGS = ['OPEN', 'NOTIFIED', 'INSTRUCTED', 'HANDED_OVER', 'DISCHARGED', 'HELD', 'MISSING', 'CANCELLED'] as const;
+export type HouseStanding = (typeof HOUSE_STANDINGS)[number];

@@ -1,0 +1,56 @@
+import * as contract from '../../../src/application/contract/cmm';
+import * as importerCalls from '../../../src/application/contract/cmmImporter';
+import * as integrationCalls from '../../../src/application/contract/cmmIntegration';
+import { recordTable } from '../../records/recordTable';
+import { defineArea, serves } from '../defineArea';
+import { ManifestAuthority } from './answering';
+import { houseFileHandlers, manifestFileHandlers } from './attachments';
+import { setAnswerSpeed } from './authorityMessages';
+import { deadlineJob } from './deadlineJob';
+import { handOverHandlers } from './handingOver';
+import { HOUSE_COLUMNS, houses } from './houses';
+import { houseHandlers } from './houseWork';
+import { importerHandlers } from './importer';
+import { importHandlers } from './importing';
+import { instructionTask } from './instructionTask';
+import { integrationHandlers } from './integration';
+import { manifests } from './manifestKind';
+import { closedReceiver, declarationReceiver, entryReceiver } from './receiving';
+import { manifestSeed } from './seed/manifests';
+import { manifestTables } from './tables';
+import { treeHandlers } from './tree';
+
+export const cmmArea = defineArea({
+  id: 'cmm',
+  records: [manifests],
+  migrations: { '001_house': recordTable({ kind: 'cmm.house', columns: HOUSE_COLUMNS, alsoIn: 'otherUnit' }), '002_manifests': manifestTables },
+  seeds: [manifestSeed],
+  lockable: {
+    'cmm.house': {
+      access: 'cmm.new',
+      unitOf: (context, id) => houses.unitToChange(context, id),
+      placeOf: async () => ({ route: '/cmm/search' }),
+    },
+  },
+  oneTimeTasks: [instructionTask],
+  run: ({ host, authoritySpeed }) => {
+    setAnswerSpeed(authoritySpeed);
+    const authority = new ManifestAuthority({ database: host.database, eventsStored: host.eventsStored, log: host.log });
+    return {
+      serves: [
+        serves(contract, { ...treeHandlers, ...houseHandlers, ...handOverHandlers, ...importHandlers }),
+        serves(contract.manifestFiles, manifestFileHandlers(host.database)),
+        serves(contract.housePhotos, houseFileHandlers(host.database)),
+        serves(importerCalls, importerHandlers),
+        serves(importerCalls.importerFiles, houseFileHandlers(host.database)),
+        serves(integrationCalls, integrationHandlers),
+      ],
+      jobs: [deadlineJob],
+      workers: [authority],
+      receivers: [declarationReceiver, entryReceiver, closedReceiver],
+      hears: ({ pluginName }) => {
+        if (pluginName === 'cmm') authority.wake();
+      },
+    };
+  },
+});
