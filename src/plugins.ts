@@ -1,5 +1,6 @@
 import { articles } from './plugins/ar/manifest';
 import { caseManagement } from './plugins/cm/manifest';
+import { cargoManifest } from './plugins/cmm/manifest';
 import { core } from './plugins/cor/manifest';
 import { customsTariff } from './plugins/ct/manifest';
 import { warehouse } from './plugins/cw/manifest';
@@ -14,6 +15,7 @@ import type { Plugin } from './ui/plugin';
 export const plugins: readonly Plugin[] = [
   articles,
   caseManagement,
+  cargoManifest,
   core,
   customsTariff,
   warehouse,

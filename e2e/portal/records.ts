@@ -1,6 +1,8 @@
 import { searchArticles } from '../../src/application/contract/ar';
 import { requestContract } from '../../src/application/contract/caseRequests';
 import { caseContract } from '../../src/application/contract/cases';
+import { manifestContract } from '../../src/application/contract/cmm';
+import { searchImporterHouses } from '../../src/application/contract/cmmImporter';
 import { findSources } from '../../src/application/contract/cw';
 import { certificateContract } from '../../src/application/contract/cwCertificates';
 import { anticipatedContract, inboundContract, incorrectContract, outboundContract } from '../../src/application/contract/cwRecords';
@@ -38,6 +40,9 @@ export const recordOf: Readonly<Record<string, (client: Client) => Promise<strin
   'cm.info': firstOf(requestContract.calls.search, all),
   'cm.split': firstOf(caseContract.calls.search, all),
   'cm.new': firstOf(caseContract.calls.search, all),
+  'cmm.new': firstOf(manifestContract.calls.search, all),
+  'cmm.importer': async (client) =>
+    (await client.call(searchImporterHouses, { body: { criteria: {}, paging: { pageNum: 0, pageSize: 1, sortOrder: [] } } })).content.items[0]?.manifestId,
   'cw.anticipated': firstOf(anticipatedContract.calls.search, all),
   'cw.cert': firstOf(certificateContract.calls.search, all),
   'cw.inbound': firstOf(inboundContract.calls.search, all),

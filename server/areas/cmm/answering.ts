@@ -45,7 +45,10 @@ const store = (context: Context, row: ManifestRow, content: ManifestHeader, stat
 
 const done = tellHouses;
 
-const DEFAULT_ERRORS: readonly string[] = ['/placeOfLoading: N12 the place of loading is not known', '/masters/0/transportDocument: C505 the transport document is declared already'];
+const DEFAULT_ERRORS: readonly string[] = [
+  '/placeOfLoading: N12 the place of loading is not known',
+  '/masters/0/transportDocument: C505 the transport document is declared already',
+];
 
 const errorsOf = (errors: readonly string[]): readonly MessageError[] =>
   (errors.length === 0 ? DEFAULT_ERRORS : errors).map((line) => {
@@ -54,7 +57,9 @@ const errorsOf = (errors: readonly string[]): readonly MessageError[] =>
   });
 
 const takeControl = async (context: Context, row: ManifestRow, wished: string, lrn: string): Promise<void> => {
-  const { rows } = await sql<{ id: string }>`select id from cmm_house where manifest_id = ${row.id} and (${wished} = '' or transport_document = upper(${wished}) or number = ${wished})
+  const { rows } = await sql<{
+    id: string;
+  }>`select id from cmm_house where manifest_id = ${row.id} and (${wished} = '' or transport_document = upper(${wished}) or number = ${wished})
     order by place_no limit 1`.execute(context.db);
   const held = await houses.hold(context, rows[0]?.id ?? '');
   if (failed(held)) return;
@@ -73,7 +78,14 @@ const answerDeclaration = async (context: Context, row: ManifestRow, kind: strin
   if (wish?.answer === 'REJECT' || (row.content.conveyanceReference ?? '').toUpperCase().includes('SIM:REJ')) {
     const errors = errorsOf(wish?.errors ?? []);
     const said = errors.map(({ pointer, code, text }) => `${pointer}: ${code} ${text}`).join('; ');
-    await tell(context, row, { kind, direction: 'IN', lrn, answer: 'REJECTED', text: isAmendment ? 'The amendment was refused.' : 'The declaration was rejected.', errors });
+    await tell(context, row, {
+      kind,
+      direction: 'IN',
+      lrn,
+      answer: 'REJECTED',
+      text: isAmendment ? 'The amendment was refused.' : 'The declaration was rejected.',
+      errors,
+    });
     await done(context, await store(context, row, { ...plain, rejection: said }, isAmendment ? back : 'REJECTED', 'reject', said.slice(0, 500)));
     return ok(undefined);
   }
@@ -123,7 +135,8 @@ const give = async (
   id: string,
   publish: (event: PortalEvent) => void,
 ): Promise<Result<unknown>> => {
-  const { rows } = await sql<Owed>`update cmm_answer set done_at = now() where id = ${id}::uuid and done_at is null returning subject_id, kind, payload`.execute(db);
+  const { rows } =
+    await sql<Owed>`update cmm_answer set done_at = now() where id = ${id}::uuid and done_at is null returning subject_id, kind, payload`.execute(db);
   const [owed] = rows;
   if (owed === undefined) return ok(undefined);
   const context = systemContext(db, { now: new Date(), publish, ...place, userName: AUTHORITY });
@@ -136,8 +149,15 @@ const give = async (
       return answerPresentation(context, row, lrn);
     case 'INV':
     case 'DISC':
-      await tell(context, row, { kind: owed.kind, direction: 'IN', lrn, answer: 'ACCEPTED', text: owed.kind === 'INV' ? 'The declaration is invalidated.' : 'The discrepancy is noted.' });
-      if (owed.kind === 'DISC') await sql`update cmm_discrepancy set answer = 'ACCEPTED' where manifest_id = ${row.id}::uuid and reported_at is not null and answer = ''`.execute(db);
+      await tell(context, row, {
+        kind: owed.kind,
+        direction: 'IN',
+        lrn,
+        answer: 'ACCEPTED',
+        text: owed.kind === 'INV' ? 'The declaration is invalidated.' : 'The discrepancy is noted.',
+      });
+      if (owed.kind === 'DISC')
+        await sql`update cmm_discrepancy set answer = 'ACCEPTED' where manifest_id = ${row.id}::uuid and reported_at is not null and answer = ''`.execute(db);
       return ok(undefined);
     default:
       return answerDeclaration(context, row, owed.kind, lrn);
@@ -162,7 +182,9 @@ export class ManifestAuthority extends WakeLoop {
       waitAfterFailureMs: 5_000,
       work: async () => {
         while (!this.stopped) {
-          const { rows } = await sql<{ id: string; tenant_id: string; org_unit_id: string; due_at: Date }>`select * from next_manifest_answer()`.execute(database);
+          const { rows } = await sql<{ id: string; tenant_id: string; org_unit_id: string; due_at: Date }>`select * from next_manifest_answer()`.execute(
+            database,
+          );
           const [next] = rows;
           if (next === undefined) return POLL_MS;
           const waitMs = next.due_at.getTime() - Date.now();

@@ -1,6 +1,8 @@
 import * as contract from '../../../src/application/contract/cmm';
+import * as imports from '../../../src/application/contract/cmmImport';
 import * as importerCalls from '../../../src/application/contract/cmmImporter';
 import * as integrationCalls from '../../../src/application/contract/cmmIntegration';
+import * as messages from '../../../src/application/contract/cmmMessages';
 import { recordTable } from '../../records/recordTable';
 import { defineArea, serves } from '../defineArea';
 import { ManifestAuthority } from './answering';
@@ -9,7 +11,7 @@ import { setAnswerSpeed } from './authorityMessages';
 import { deadlineJob } from './deadlineJob';
 import { handOverHandlers } from './handingOver';
 import { HOUSE_COLUMNS, houses } from './houses';
-import { houseHandlers } from './houseWork';
+import { houseHandlers, messageHandlers, pickHandlers } from './houseWork';
 import { importerHandlers } from './importer';
 import { importHandlers } from './importing';
 import { instructionTask } from './instructionTask';
@@ -38,7 +40,9 @@ export const cmmArea = defineArea({
     const authority = new ManifestAuthority({ database: host.database, eventsStored: host.eventsStored, log: host.log });
     return {
       serves: [
-        serves(contract, { ...treeHandlers, ...houseHandlers, ...handOverHandlers, ...importHandlers }),
+        serves(contract, { ...treeHandlers, ...houseHandlers, ...handOverHandlers }),
+        serves(imports, { ...importHandlers, ...pickHandlers }),
+        serves(messages, messageHandlers),
         serves(contract.manifestFiles, manifestFileHandlers(host.database)),
         serves(contract.housePhotos, houseFileHandlers(host.database)),
         serves(importerCalls, importerHandlers),

@@ -12,8 +12,10 @@ import { manifests } from './manifestKind';
 
 const NOBODY = { users: [], access: 'cmm.search' } as const;
 
-const audited = (entityType: string, { id, org_unit_id, number }: { readonly id: string; readonly org_unit_id: string; readonly number: string }): Result<AuditedRecord> =>
-  ok({ entityType, id, orgUnitId: org_unit_id, number });
+const audited = (
+  entityType: string,
+  { id, org_unit_id, number }: { readonly id: string; readonly org_unit_id: string; readonly number: string },
+): Result<AuditedRecord> => ok({ entityType, id, orgUnitId: org_unit_id, number });
 
 /** Papers of a manifest. */
 export const manifestFileHandlers = (database: Kysely<Database>): Handlers<AttachmentEndpoints> =>

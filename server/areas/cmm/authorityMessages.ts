@@ -56,6 +56,8 @@ export const send = async (context: Context, subject: Subject, kind: string, con
   await tell(context, subject, { kind, direction: 'OUT', lrn, text, content });
   const delay = kind === 'PN' ? PRESENTATION_MS : DECLARATION_MS;
   await sql`insert into cmm_answer (id, tenant_id, org_unit_id, subject_id, kind, payload, due_at) values (${randomUUID()}::uuid, ${subject.tenant_id}::uuid,
-    ${subject.org_unit_id}::uuid, ${subject.id}::uuid, ${kind}, ${JSON.stringify({ lrn })}::jsonb, ${new Date(now.getTime() + Math.round(delay / speed))})`.execute(db);
+    ${subject.org_unit_id}::uuid, ${subject.id}::uuid, ${kind}, ${JSON.stringify({ lrn })}::jsonb, ${new Date(now.getTime() + Math.round(delay / speed))})`.execute(
+    db,
+  );
   return lrn;
 };

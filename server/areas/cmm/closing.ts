@@ -31,13 +31,22 @@ const fix = async (context: Context, manifest: Manifest, all: readonly Fixed[]):
   });
   await sql`update cmm_house h set content = h.content || jsonb_build_object('found', x.found), found_packages = x.packages, status = x.status, available_packages = x.available,
       version = h.version + 1, changed_at = ${now}, changed_by = ${caller.userName}
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x (id uuid, found jsonb, status text, packages text, available integer) where h.id = x.id`.execute(db);
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x (id uuid, found jsonb, status text, packages text, available integer) where h.id = x.id`.execute(
+    db,
+  );
 };
 
 export const addDiscrepancies = async (
   { db, caller, now }: Pick<Context, 'db' | 'caller' | 'now'>,
   { id, tenant_id, org_unit_id }: Pick<Manifest, 'id' | 'tenant_id' | 'org_unit_id'>,
-  all: readonly { readonly houseId: string; readonly kind: string; readonly packages: string; readonly grossMass: string; readonly text: string; readonly byTally: boolean }[],
+  all: readonly {
+    readonly houseId: string;
+    readonly kind: string;
+    readonly packages: string;
+    readonly grossMass: string;
+    readonly text: string;
+    readonly byTally: boolean;
+  }[],
 ): Promise<void> => {
   for (const { houseId, kind, packages, grossMass, text, byTally } of all)
     await sql`insert into cmm_discrepancy (id, tenant_id, org_unit_id, manifest_id, house_id, kind, packages, gross_mass, text, by_tally, at, by_user)
@@ -68,14 +77,18 @@ export const closeTally = async (context: Context, row: Manifest): Promise<Effec
     });
   }
   await sql`delete from cmm_discrepancy where manifest_id = ${row.id}::uuid and by_tally and reported_at is null`.execute(context.db);
-  const kept = await sql<{ key: string }>`select house_id || ' ' || kind || ' ' || text as key from cmm_discrepancy where manifest_id = ${row.id}::uuid`.execute(context.db);
+  const kept = await sql<{
+    key: string;
+  }>`select house_id || ' ' || kind || ' ' || text as key from cmm_discrepancy where manifest_id = ${row.id}::uuid`.execute(context.db);
   const known = new Set(kept.rows.map(({ key }) => key));
   const found = houses.flatMap(({ id, content }) =>
     differencesOf(content, content.tally ?? []).flatMap(({ item, difference, condition }) => {
       const line = content.tally?.find((one) => one.item === item);
       const said = [`${item}`, line?.note ?? ''].filter(Boolean).join(' · ');
       return [
-        ...(difference === undefined ? [] : [{ houseId: id, kind: difference.kind as string, packages: difference.packages, grossMass: '', text: said, byTally: true }]),
+        ...(difference === undefined
+          ? []
+          : [{ houseId: id, kind: difference.kind as string, packages: difference.packages, grossMass: '', text: said, byTally: true }]),
         ...(condition === 'OK' ? [] : [{ houseId: id, kind: 'DAMAGED', packages: line?.counted ?? '', grossMass: '', text: said, byTally: true }]),
       ];
     }),

@@ -20,7 +20,8 @@ export interface MasterRow {
 }
 
 export const mastersOf = async ({ db }: Pick<Context, 'db'>, manifestId: string): Promise<readonly MasterRow[]> =>
-  (await sql<MasterRow>`select id, version, place, content from cmm_master where manifest_id = ${plainGuid(manifestId)}::uuid order by place, id`.execute(db)).rows;
+  (await sql<MasterRow>`select id, version, place, content from cmm_master where manifest_id = ${plainGuid(manifestId)}::uuid order by place, id`.execute(db))
+    .rows;
 
 /** A manifest with all its consignments, and the node that each pointer means. */
 export interface WholeManifest {
@@ -44,7 +45,10 @@ export const wholeManifest = async (context: Pick<Context, 'db'>, { id, content 
 
 const AT_NODE = /^\/masters\/(\d+)(?:\/houses\/(\d+))?/;
 
-export const findingsWithNodes = <F extends StorageFinding>(findings: readonly F[], { masters, houses }: WholeManifest): readonly (F & { readonly nodeId?: string })[] =>
+export const findingsWithNodes = <F extends StorageFinding>(
+  findings: readonly F[],
+  { masters, houses }: WholeManifest,
+): readonly (F & { readonly nodeId?: string })[] =>
   findings.map((finding) => {
     const [, master, house] = AT_NODE.exec(finding.pointer) ?? [];
     const above = master === undefined ? undefined : masters[Number(master)];

@@ -21,7 +21,12 @@ const PER_CHUNK = 100;
 const invalidate = async (context: Context, row: ManifestRow): Promise<void> => {
   const text = 'Not presented within 30 days; the declaration is invalid.';
   await tell(context, row, { kind: 'INV', direction: 'IN', lrn: row.content.lrn ?? '', answer: 'INVALIDATED', text });
-  const after = await manifests.records.store(context, row, { content: { ...row.content, cancelReason: text }, status: 'CANCELLED' }, { action: 'cancel', reason: text });
+  const after = await manifests.records.store(
+    context,
+    row,
+    { content: { ...row.content, cancelReason: text }, status: 'CANCELLED' },
+    { action: 'cancel', reason: text },
+  );
   await tellHouses(context, after);
 };
 
@@ -64,7 +69,8 @@ const takeDefault = async (context: Context, row: ManifestRow): Promise<void> =>
 export const deadlineJob = defineJob({
   jobType: 'cmm.deadline.watch',
   title: 'Watch deadlines of manifests',
-  description: 'Ends declarations whose goods were not presented within 30 days, takes the usual instruction where none was given, closes what is done, and tells of limits.',
+  description:
+    'Ends declarations whose goods were not presented within 30 days, takes the usual instruction where none was given, closes what is done, and tells of limits.',
   level: 'Installation',
   parameters: t.strict({}),
   concurrency: 'OneGlobally',
@@ -96,7 +102,14 @@ export const deadlineJob = defineJob({
       for (const { tenant_id, org_unit_id, id, number, days_left, houses: count } of rows) {
         if (Number(count) === 0) continue;
         await setScope(db, { tenantId: tenant_id, userId: '', orgUnitId: org_unit_id, units: [org_unit_id] });
-        publish({ tenantId: tenant_id, orgUnitId: org_unit_id, pluginName: 'cmm', eventType: 'DeadlineNear', id, data: { number, daysLeft: days_left, houses: Number(count) } });
+        publish({
+          tenantId: tenant_id,
+          orgUnitId: org_unit_id,
+          pluginName: 'cmm',
+          eventType: 'DeadlineNear',
+          id,
+          data: { number, daysLeft: days_left, houses: Number(count) },
+        });
       }
       await setScope(db, back);
       return ok(rows.length);

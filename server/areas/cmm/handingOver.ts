@@ -55,14 +55,10 @@ const profileOf = (kind: string, country: string): string | undefined => {
 const PROCEDURE: Readonly<Record<string, readonly [string, string]>> = { IMPORT: ['40', '00'], WAREHOUSE: ['71', '00'], LOW_VALUE: ['40', '00'] };
 
 const previousOf = (manifest: ManifestRow, house: HouseRow, item: string) =>
-  previousDocumentOf(
-    manifest.content.mrn ?? '',
-    item,
-    [
-      ...(house.content.previousDocuments ?? []).map(({ type = '', reference = '', item: number }) => ({ type, reference, item: number })),
-      ...((manifest.content.ensMrn ?? '') === '' ? [] : [{ type: 'N355', reference: manifest.content.ensMrn ?? '' }]),
-    ],
-  );
+  previousDocumentOf(manifest.content.mrn ?? '', item, [
+    ...(house.content.previousDocuments ?? []).map(({ type = '', reference = '', item: number }) => ({ type, reference, item: number })),
+    ...((manifest.content.ensMrn ?? '') === '' ? [] : [{ type: 'N355', reference: manifest.content.ensMrn ?? '' }]),
+  ]);
 
 const itemOf = (manifest: ManifestRow, house: HouseRow, { item, packages, grossMass }: HandedItem, at: number, kind: string): GoodsItem => {
   const goods = itemAt(house.content, item);
@@ -80,7 +76,9 @@ const itemOf = (manifest: ManifestRow, house: HouseRow, { item, packages, grossM
     ...(procedure !== undefined && { procedureRequested: procedure[0], procedurePrevious: procedure[1] }),
     transportDocuments: [{ type: house.content.transportDocumentType ?? '', reference: house.content.transportDocument ?? '' }],
     ...(previous !== undefined && {
-      previousDocuments: [{ type: previous.type, reference: previous.reference, goodsItemId: previous.item ?? '', packageCount: packages, packageType: packaging?.type ?? '' }],
+      previousDocuments: [
+        { type: previous.type, reference: previous.reference, goodsItemId: previous.item ?? '', packageCount: packages, packageType: packaging?.type ?? '' },
+      ],
     }),
   };
 };
@@ -94,7 +92,13 @@ const partyOf = ({ eori, name, street, number, postcode, city, country }: NonNul
   ...(country !== undefined && { country }),
 });
 
-const declare = async (context: Context, manifest: ManifestRow, house: HouseRow, { kind = 'IMPORT', place = '', lines }: Given, id: string): Promise<Result<Made>> => {
+const declare = async (
+  context: Context,
+  manifest: ManifestRow,
+  house: HouseRow,
+  { kind = 'IMPORT', place = '', lines }: Given,
+  id: string,
+): Promise<Result<Made>> => {
   const profile = profileOf(kind, countryOf(manifest.content));
   if (profile === undefined) return refuse('CMM-KIND', 'There is no such declaration.', '/kind');
   const { consignee = {}, consignor = {} } = house.content;
@@ -103,7 +107,11 @@ const declare = async (context: Context, manifest: ManifestRow, house: HouseRow,
   if (kind === 'WAREHOUSE' && warehouse === undefined) return refuse('CMM-WAREHOUSE', 'Choose a customs warehouse.', '/place');
   const header: Header = {
     traderReference: house.number.slice(0, 35),
-    parties: { importer: partyOf(consignee), exporter: partyOf(consignor), ...(kind === 'TRANSIT' && { consignee: partyOf(consignee), consignor: partyOf(consignor) }) },
+    parties: {
+      importer: partyOf(consignee),
+      exporter: partyOf(consignor),
+      ...(kind === 'TRANSIT' && { consignee: partyOf(consignee), consignor: partyOf(consignor) }),
+    },
     ...(containers.length > 0 && { equipment: containers.map((containerId) => ({ containerId })) }),
     ...(warehouse !== undefined && { warehouse: { type: warehouse.type, identifier: warehouse.identifier, country: warehouse.country } }),
   };
@@ -111,7 +119,12 @@ const declare = async (context: Context, manifest: ManifestRow, house: HouseRow,
   const caller = { ...context.caller, roles: [...context.caller.roles, DECLARANT] };
   const drafted = await draftDeclaration(
     { ...context, caller },
-    { profile, content: { header, items: lines.map((line, at) => itemOf(manifest, house, line, at, kind)) }, source: { type: 'cmm', id }, dataSource: 'CargoManifest' },
+    {
+      profile,
+      content: { header, items: lines.map((line, at) => itemOf(manifest, house, line, at, kind)) },
+      source: { type: 'cmm', id },
+      dataSource: 'CargoManifest',
+    },
   );
   if (failed(drafted)) return drafted;
   return ok({ targetId: drafted.right.id, number: drafted.right.lrn, route: drafted.right.route, status: 'CREATED' });
@@ -120,7 +133,13 @@ const declare = async (context: Context, manifest: ManifestRow, house: HouseRow,
 const store = async (context: Context, manifest: ManifestRow, house: HouseRow, { place = '', lines }: Given): Promise<Result<Made>> => {
   const { content } = manifest;
   const { transportDocumentType = '', transportDocument = '', consignee = {}, consignor = {}, previousDocuments = [], masterDocument = '' } = house.content;
-  const plain = ({ eori, name, street, city, country }: typeof consignee) => ({ ...(eori !== undefined && { eori }), ...(name !== undefined && { name }), ...(street !== undefined && { street }), ...(city !== undefined && { city }), ...(country !== undefined && { country }) });
+  const plain = ({ eori, name, street, city, country }: typeof consignee) => ({
+    ...(eori !== undefined && { eori }),
+    ...(name !== undefined && { name }),
+    ...(street !== undefined && { street }),
+    ...(city !== undefined && { city }),
+    ...(country !== undefined && { country }),
+  });
   const received = await receiveFromManifest(context, {
     facilityId: place,
     manifestId: manifest.id,
@@ -253,13 +272,24 @@ export const handOver = async (context: Context, line: HandOverLine): Promise<Re
   );
   const followed = await followHouse(context, house.id, 'handOver');
   if (failed(followed)) return followed;
-  context.publish({ tenantId: manifest.tenant_id, orgUnitId: manifest.org_unit_id, pluginName: 'cmm', eventType: 'HandOverCreated', id: manifest.id, data: { id, houseId: house.id } });
+  context.publish({
+    tenantId: manifest.tenant_id,
+    orgUnitId: manifest.org_unit_id,
+    pluginName: 'cmm',
+    eventType: 'HandOverCreated',
+    id: manifest.id,
+    data: { id, houseId: house.id },
+  });
   return made;
 };
 
 /** CMM 3.3. What is already as told stays. */
 export const changeHandOver = async (context: Context, id: string, action: HandOverAction, reason: string): Promise<Result<unknown>> => {
-  const { rows } = await sql<{ status: HandOverStatus; house_id: string; manifest_id: string }>`select status, house_id, manifest_id from cmm_handover where id = ${id}::uuid for update`.execute(context.db);
+  const { rows } = await sql<{
+    status: HandOverStatus;
+    house_id: string;
+    manifest_id: string;
+  }>`select status, house_id, manifest_id from cmm_handover where id = ${id}::uuid for update`.execute(context.db);
   const [row] = rows;
   if (row === undefined) return notFound();
   const next = handOverStatus.next(row.status, action);
@@ -304,7 +334,16 @@ export const handOverHandlers: Pick<Handlers<typeof contract>, 'handOverHouses' 
       if (failed(result)) {
         const [first] = result.left.feedbacks ?? [];
         const messages = (result.left.feedbacks ?? []).map(({ message }) => message ?? result.left.message);
-        return { houseId, ok: false, targetId: '', number: '', route: '', code: first?.code ?? '', messages: messages.length === 0 ? [result.left.message] : messages, args: { ...first?.args } };
+        return {
+          houseId,
+          ok: false,
+          targetId: '',
+          number: '',
+          route: '',
+          code: first?.code ?? '',
+          messages: messages.length === 0 ? [result.left.message] : messages,
+          args: { ...first?.args },
+        };
       }
       const { targetId, number, route } = result.right;
       return { houseId, ok: true, targetId, number, route, code: '', messages: [], args: {} };
@@ -321,7 +360,8 @@ export const handOverHandlers: Pick<Handlers<typeof contract>, 'handOverHouses' 
     const own = await ownHandOver(context, params.id);
     if (failed(own)) return own;
     if (body.reason.trim() === '') return refuse('CMM-REASON', 'Give a reason.', '/reason');
-    if (own.right.status !== 'CREATED') return refuse('CMM-HANDOVER-STATUS', `This is not possible when the hand-over is ${own.right.status}.`, '', { status: own.right.status });
+    if (own.right.status !== 'CREATED')
+      return refuse('CMM-HANDOVER-STATUS', `This is not possible when the hand-over is ${own.right.status}.`, '', { status: own.right.status });
     const done = await changeHandOver(context, params.id, 'reverse', body.reason.trim().slice(0, 500));
     return failed(done) ? done : after(context, params.id);
   },
@@ -333,4 +373,3 @@ export const handOverHandlers: Pick<Handlers<typeof contract>, 'handOverHouses' 
     return failed(done) ? done : after(context, params.id);
   },
 };
-

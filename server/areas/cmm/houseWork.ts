@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type * as contract from '../../../src/application/contract/cmm';
+import type * as imports from '../../../src/application/contract/cmmImport';
+import type * as messages from '../../../src/application/contract/cmmMessages';
 import { compareDecimals } from '../../../src/domain/kernel/decimal';
 import { fail, failed, ok, type Result } from '../../../src/domain/kernel/result';
 import { houseBalance } from '../../../src/domain/manifest/balance';
@@ -38,7 +40,13 @@ export const openHouse = async (context: Context, id: string, claim: Claim): Pro
   return failed(opened) ? opened : ok({ house: opened.right, manifest: manifest.right });
 };
 
-export const storeHouse = async (context: Context, { house, manifest }: OpenHouse, content: HouseRecord, action: string, reason?: string): Promise<HouseRow> => {
+export const storeHouse = async (
+  context: Context,
+  { house, manifest }: OpenHouse,
+  content: HouseRecord,
+  action: string,
+  reason?: string,
+): Promise<HouseRow> => {
   const rows = handedOf(await handOversOf(context, house.id));
   const status = standingOf(content, rows, { status: manifest.status, isReconciled: manifest.content.reconciledAt !== undefined });
   const after = await houses.store(context, house, { content, status }, { action, reason });
@@ -48,13 +56,16 @@ export const storeHouse = async (context: Context, { house, manifest }: OpenHous
 };
 
 export const checkInstruction = ({ kind = '', note = '' }: Instruction) => [
-  ...(INSTRUCTIONS.some((known) => known === kind) ? [] : [{ severity: 2 as const, code: 'CMM-INSTRUCTION', messageKey: '', pointer: '/instruction/kind', message: 'Choose what happens to the goods.' }]),
-  ...(note.length > 512 ? [{ severity: 2 as const, code: 'COR-LENGTH', messageKey: '', pointer: '/instruction/note', message: 'At most 512 characters.', args: { max: '512' } }] : []),
+  ...(INSTRUCTIONS.some((known) => known === kind)
+    ? []
+    : [{ severity: 2 as const, code: 'CMM-INSTRUCTION', messageKey: '', pointer: '/instruction/kind', message: 'Choose what happens to the goods.' }]),
+  ...(note.length > 512
+    ? [{ severity: 2 as const, code: 'COR-LENGTH', messageKey: '', pointer: '/instruction/note', message: 'At most 512 characters.', args: { max: '512' } }]
+    : []),
 ];
 
 const seen = recordSearch(houses, Object.keys(HOUSE_COLUMNS), {
-  text: (value) =>
-    sql`strpos(lower(concat_ws(' ', number, transport_document, master_document, container, consignee, consignor, goods)), lower(${value})) > 0`,
+  text: (value) => sql`strpos(lower(concat_ws(' ', number, transport_document, master_document, container, consignee, consignor, goods)), lower(${value})) > 0`,
   manifest: equal('manifestId'),
   status: equal('status'),
   container: contains('container'),
@@ -67,18 +78,107 @@ const seen = recordSearch(houses, Object.keys(HOUSE_COLUMNS), {
   arrivesTo: toDay('arrivesOn'),
 });
 
-const place = ({ id, name, identifier, country }: { readonly id: string; readonly name: string; readonly identifier?: string | undefined; readonly country?: string | undefined }) => ({
+const place = ({
+  id,
+  name,
+  identifier,
+  country,
+}: {
+  readonly id: string;
+  readonly name: string;
+  readonly identifier?: string | undefined;
+  readonly country?: string | undefined;
+}) => ({
   id,
   name,
   ...(identifier !== undefined && { identifier }),
   ...(country !== undefined && { country }),
 });
 
-type Calls = Handlers<typeof contract>;
+export const messageHandlers: Handlers<typeof messages> = {
+  messagesOfManifest: async ({ params }, context) => {
+    const found = await manifests.records.find(context, params.id);
+    if (failed(found)) return found;
+    const { rows } = await sql<{
+      id: string;
+      kind: string;
+      direction: string;
+      lrn: string;
+      at: Date;
+      by: string;
+      answer: string;
+      text: string;
+      errors: never[];
+    }>`
+      select id, kind, direction, lrn, at, by_user as by, answer, text, errors from cmm_message where manifest_id = ${params.id}::uuid order by seq desc limit 500`.execute(
+      context.db,
+    );
+    return reply(rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() })));
+  },
 
-export const houseHandlers: Omit<
-  Pick<Calls, keyof Calls>,
-  'readTree' | 'saveNodes' | 'validateManifest' | 'standingOfManifest' | 'handOverHouses' | 'listHandOvers' | 'reverseHandOver' | 'confirmLeft' | 'checkImport' | 'runImport'
+  discrepanciesOfManifest: async ({ params }, context) => {
+    const found = await manifests.records.find(context, params.id);
+    if (failed(found)) return found;
+    return reply(await discrepanciesWhere(context, sql`d.manifest_id = ${params.id}::uuid`));
+  },
+
+  addDiscrepancy: async ({ params, body: { kind, text, packages = '', grossMass = '' } }, context) => {
+    const found = await houses.find(context, params.id);
+    if (failed(found)) return found;
+    const manifest = await manifests.records.find(context, found.right.content.manifestId ?? '');
+    if (failed(manifest)) return manifest;
+    if (!manifests.records.mayChange(context.caller, manifest.right)) return fail('forbidden', CATALOGUE.forbidden);
+    if (!DISCREPANCY_KINDS.some((known) => known === kind)) return refuse('CMM-DISCREPANCY', 'There is no such discrepancy.', '/kind');
+    if (packages !== '' && !/^\d{1,8}$/.test(packages)) return refuse('CMM-R19-NUMBER', 'Enter at least one package.', '/packages');
+    await addDiscrepancies(context, manifest.right, [{ houseId: found.right.id, kind, packages, grossMass, text: text.slice(0, 512), byTally: false }]);
+    await settle(context, manifest.right.id);
+    const [last] = (await discrepanciesWhere(context, sql`d.house_id = ${found.right.id}::uuid`)).slice(-1);
+    return last === undefined ? refuse('CMM-DISCREPANCY', 'There is no such discrepancy.', '/kind') : reply(last);
+  },
+
+  reportDiscrepancies: async ({ params, body: { ids } }, context) => {
+    const held = await manifests.records.hold(context, params.id);
+    if (failed(held)) return held;
+    if (!manifests.records.mayChange(context.caller, held.right)) return fail('forbidden', CATALOGUE.forbidden);
+    const { rows } = await sql<{
+      id: string;
+      kind: string;
+      text: string;
+    }>`update cmm_discrepancy set reported_at = ${context.now} where manifest_id = ${params.id}::uuid
+      and id = any (${[...ids]}::uuid[]) and reported_at is null returning id, kind, text`.execute(context.db);
+    if (rows.length === 0) return refuse('CMM-NOTHING-TO-REPORT', 'There is nothing left to report.', '/ids');
+    const lrn = await send(context, held.right, 'DISC', rows, `${rows.length} discrepancies reported.`);
+    return reply({ lrn, reported: rows.length });
+  },
+
+  notifyImporters: async ({ params, body: { houseIds } }, context) => {
+    const held = await manifests.records.hold(context, params.id);
+    if (failed(held)) return held;
+    if (!manifests.records.mayChange(context.caller, held.right)) return fail('forbidden', CATALOGUE.forbidden);
+    if (held.right.status === 'DRAFT') return refuse('CMM-REGISTER-FIRST', 'Importers see a manifest once it is registered.');
+    const told = await tellImporters(context, held.right, houseIds);
+    return reply({ told, without: houseIds.length - told });
+  },
+};
+
+export const pickHandlers: Pick<Handlers<typeof imports>, 'pickPlaces' | 'pickStores' | 'pickImporters'> = {
+  pickPlaces: async ({ body }, context) => reply({ items: (await facilitiesToPick(context, body)).map(place) }),
+  pickStores: async ({ body }, context) => reply({ items: (await warehousesToPick(context, body)).map(place) }),
+  pickImporters: async ({ body: { text = '', ids = [] } }, { db, caller }) => {
+    const wanted = ids.length > 0 ? sql`id = any (${[...ids]}::uuid[])` : sql`strpos(lower(name), lower(${text.trim()})) > 0`;
+    const { rows } = await sql<{
+      id: string;
+      name: string;
+      code: string;
+    }>`select id, name, code from org_unit where tenant_id = ${caller.tenantId}::uuid and kind = 'CLIENT'
+      and parent_id = any (${[...caller.visibleUnits]}::uuid[]) and ${wanted} order by name limit 20`.execute(db);
+    return reply({ items: rows.map(({ code, ...row }) => ({ ...row, identifier: code })) });
+  },
+};
+
+export const houseHandlers: Pick<
+  Handlers<typeof contract>,
+  'countManifests' | 'searchHouses' | 'exportHouses' | 'readHouse' | 'tallyHouse' | 'instructHouse' | 'holdHouse'
 > = {
   countManifests: async (_input, { db, caller }) => {
     const names = Object.keys(quickFilters);
@@ -123,11 +223,25 @@ export const houseHandlers: Omit<
     await addDiscrepancies(
       context,
       manifest,
-      differing.map(({ container, seals: now_ }) => ({ houseId: house.id, kind: 'SEAL', packages: '', grossMass: '', text: `${container}: ${now_.join(', ')}`, byTally: false })),
+      differing.map(({ container, seals: now_ }) => ({
+        houseId: house.id,
+        kind: 'SEAL',
+        packages: '',
+        grossMass: '',
+        text: `${container}: ${now_.join(', ')}`,
+        byTally: false,
+      })),
     );
     if (manifest.status === 'PRESENTED')
       await tellHouses(context, await manifests.records.store(context, manifest, { content: manifest.content, status: 'UNLOADING' }, { action: 'tally' }));
-    context.publish({ tenantId: house.tenant_id, orgUnitId: house.org_unit_id, pluginName: 'cmm', eventType: 'TallyChanged', id: house.id, data: { id: house.id, manifestId: manifest.id } });
+    context.publish({
+      tenantId: house.tenant_id,
+      orgUnitId: house.org_unit_id,
+      pluginName: 'cmm',
+      eventType: 'TallyChanged',
+      id: house.id,
+      data: { id: house.id, manifestId: manifest.id },
+    });
     return reply(await viewOf(context, after));
   },
 
@@ -149,67 +263,22 @@ export const houseHandlers: Omit<
     const content = held ? { ...open, held: true, holdReason: reason.trim().slice(0, 500) } : open;
     return reply(await viewOf(context, await storeHouse(context, opened.right, content, held ? 'hold' : 'release', reason)));
   },
-
-  messagesOfManifest: async ({ params }, context) => {
-    const found = await manifests.records.find(context, params.id);
-    if (failed(found)) return found;
-    const { rows } = await sql<{ id: string; kind: string; direction: string; lrn: string; at: Date; by: string; answer: string; text: string; errors: never[] }>`
-      select id, kind, direction, lrn, at, by_user as by, answer, text, errors from cmm_message where manifest_id = ${params.id}::uuid order by seq desc limit 500`.execute(context.db);
-    return reply(rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() })));
-  },
-
-  discrepanciesOfManifest: async ({ params }, context) => {
-    const found = await manifests.records.find(context, params.id);
-    if (failed(found)) return found;
-    return reply(await discrepanciesWhere(context, sql`d.manifest_id = ${params.id}::uuid`));
-  },
-
-  addDiscrepancy: async ({ params, body: { kind, text, packages = '', grossMass = '' } }, context) => {
-    const found = await houses.find(context, params.id);
-    if (failed(found)) return found;
-    const manifest = await manifests.records.find(context, found.right.content.manifestId ?? '');
-    if (failed(manifest)) return manifest;
-    if (!manifests.records.mayChange(context.caller, manifest.right)) return fail('forbidden', CATALOGUE.forbidden);
-    if (!DISCREPANCY_KINDS.some((known) => known === kind)) return refuse('CMM-DISCREPANCY', 'There is no such discrepancy.', '/kind');
-    if (packages !== '' && !/^\d{1,8}$/.test(packages)) return refuse('CMM-R19-NUMBER', 'Enter at least one package.', '/packages');
-    await addDiscrepancies(context, manifest.right, [{ houseId: found.right.id, kind, packages, grossMass, text: text.slice(0, 512), byTally: false }]);
-    await settle(context, manifest.right.id);
-    const [last] = (await discrepanciesWhere(context, sql`d.house_id = ${found.right.id}::uuid`)).slice(-1);
-    return last === undefined ? refuse('CMM-DISCREPANCY', 'There is no such discrepancy.', '/kind') : reply(last);
-  },
-
-  reportDiscrepancies: async ({ params, body: { ids } }, context) => {
-    const held = await manifests.records.hold(context, params.id);
-    if (failed(held)) return held;
-    if (!manifests.records.mayChange(context.caller, held.right)) return fail('forbidden', CATALOGUE.forbidden);
-    const { rows } = await sql<{ id: string; kind: string; text: string }>`update cmm_discrepancy set reported_at = ${context.now} where manifest_id = ${params.id}::uuid
-      and id = any (${[...ids]}::uuid[]) and reported_at is null returning id, kind, text`.execute(context.db);
-    if (rows.length === 0) return refuse('CMM-NOTHING-TO-REPORT', 'There is nothing left to report.', '/ids');
-    const lrn = await send(context, held.right, 'DISC', rows, `${rows.length} discrepancies reported.`);
-    return reply({ lrn, reported: rows.length });
-  },
-
-  notifyImporters: async ({ params, body: { houseIds } }, context) => {
-    const held = await manifests.records.hold(context, params.id);
-    if (failed(held)) return held;
-    if (!manifests.records.mayChange(context.caller, held.right)) return fail('forbidden', CATALOGUE.forbidden);
-    if (held.right.status === 'DRAFT') return refuse('CMM-REGISTER-FIRST', 'Importers see a manifest once it is registered.');
-    const told = await tellImporters(context, held.right, houseIds);
-    return reply({ told, without: houseIds.length - told });
-  },
-
-  pickPlaces: async ({ body }, context) => reply({ items: (await facilitiesToPick(context, body)).map(place) }),
-  pickStores: async ({ body }, context) => reply({ items: (await warehousesToPick(context, body)).map(place) }),
-  pickImporters: async ({ body: { text = '', ids = [] } }, { db, caller }) => {
-    const wanted = ids.length > 0 ? sql`id = any (${[...ids]}::uuid[])` : sql`strpos(lower(name), lower(${text.trim()})) > 0`;
-    const { rows } = await sql<{ id: string; name: string; code: string }>`select id, name, code from org_unit where tenant_id = ${caller.tenantId}::uuid and kind = 'CLIENT'
-      and parent_id = any (${[...caller.visibleUnits]}::uuid[]) and ${wanted} order by name limit 20`.execute(db);
-    return reply({ items: rows.map(({ code, ...row }) => ({ ...row, identifier: code })) });
-  },
 };
 
 export const discrepanciesWhere = async ({ db }: Pick<Context, 'db'>, condition: ReturnType<typeof sql>) => {
-  const { rows } = await sql<{ id: string; house_id: string; house: string; kind: string; packages: string; gross_mass: string; text: string; at: Date; by_user: string; reported_at: Date | null; answer: string }>`
+  const { rows } = await sql<{
+    id: string;
+    house_id: string;
+    house: string;
+    kind: string;
+    packages: string;
+    gross_mass: string;
+    text: string;
+    at: Date;
+    by_user: string;
+    reported_at: Date | null;
+    answer: string;
+  }>`
     select d.id, d.house_id, coalesce(h.number, '') as house, d.kind, d.packages, d.gross_mass, d.text, d.at, d.by_user, d.reported_at, d.answer
     from cmm_discrepancy d left join cmm_house h on h.id = d.house_id where ${condition} order by d.seq limit 2000`.execute(db);
   return rows.map(({ house_id, gross_mass, at, by_user, reported_at, ...row }) => ({
@@ -221,4 +290,3 @@ export const discrepanciesWhere = async ({ db }: Pick<Context, 'db'>, condition:
     reportedAt: reported_at?.toISOString() ?? '',
   }));
 };
-

@@ -16,7 +16,10 @@ export type HouseRow = RecordRow<HouseRecord, HouseStanding>;
 
 const MOST = 2_000_000_000;
 const whole = (count: string): number => Math.min(Math.trunc(Number(count)) || 0, MOST);
-const word = (of: (house: HouseRecord) => string | undefined): Column<HouseRecord> => ({ type: 'text not null', of: (house) => of(house)?.trim().slice(0, 500) ?? '' });
+const word = (of: (house: HouseRecord) => string | undefined): Column<HouseRecord> => ({
+  type: 'text not null',
+  of: (house) => of(house)?.trim().slice(0, 500) ?? '',
+});
 
 export const HOUSE_COLUMNS = {
   manifestId: word(({ manifestId }) => manifestId),
@@ -73,7 +76,9 @@ interface HandOverRow {
 export const handOversWhere = async ({ db }: Pick<Context, 'db'>, condition: ReturnType<typeof sql>): Promise<readonly HandOverRow[]> =>
   (
     await sql<HandOverRow>`select h.id, h.house_id, coalesce(o.number, '') as house, h.target, h.kind, h.target_id, h.number, h.route, h.packages::text, h.gross_mass::text,
-      h.lines, h.status, h.at, h.by_user, h.reason from cmm_handover h left join cmm_house o on o.id = h.house_id where ${condition} order by h.seq limit 5000`.execute(db)
+      h.lines, h.status, h.at, h.by_user, h.reason from cmm_handover h left join cmm_house o on o.id = h.house_id where ${condition} order by h.seq limit 5000`.execute(
+      db,
+    )
   ).rows;
 
 export const shownHandOver = ({ house_id, target_id, by_user, gross_mass, at, lines: _lines, ...row }: HandOverRow): HandOver => ({
@@ -139,7 +144,21 @@ export interface NewHouse {
 }
 
 const ENTERED = Object.entries<Column<HouseRecord>>(HOUSE_COLUMNS).filter(([, { kept = false }]) => !kept);
-const NAMES = ['id', 'version', 'tenant_id', 'org_unit_id', 'created_at', 'created_by', 'changed_at', 'changed_by', 'number', 'status', 'content', ...ENTERED.map(([field]) => columnName(field)), 'available_packages'];
+const NAMES = [
+  'id',
+  'version',
+  'tenant_id',
+  'org_unit_id',
+  'created_at',
+  'created_by',
+  'changed_at',
+  'changed_by',
+  'number',
+  'status',
+  'content',
+  ...ENTERED.map(([field]) => columnName(field)),
+  'available_packages',
+];
 
 /** Many at once, in one statement: a manifest of thousands of houses is stored in seconds. */
 export const insertHouses = async ({ db, caller, now }: Context, { tenant_id, org_unit_id }: Place, all: readonly NewHouse[]): Promise<void> => {

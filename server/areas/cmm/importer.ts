@@ -74,7 +74,12 @@ const find = async ({ db, caller }: Context, id: string): Promise<Result<Row>> =
 };
 
 /** The importer's instruction, and the forwarder is told of it. */
-export const instruct = async (context: Context, id: string, version: number | undefined, instruction: NonNullable<HouseRow['content']['instruction']>): Promise<Result<Row>> => {
+export const instruct = async (
+  context: Context,
+  id: string,
+  version: number | undefined,
+  instruction: NonNullable<HouseRow['content']['instruction']>,
+): Promise<Result<Row>> => {
   const found = await find(context, id);
   if (failed(found)) return found;
   const before = found.right;
@@ -106,11 +111,29 @@ export const instruct = async (context: Context, id: string, version: number | u
       there.publish,
     );
   });
-  context.publish({ tenantId: before.tenant_id, orgUnitId: before.org_unit_id, pluginName: 'cmm', eventType: 'InstructionGiven', id: before.content.manifestId ?? before.id, data: { houseId: before.id } });
+  context.publish({
+    tenantId: before.tenant_id,
+    orgUnitId: before.org_unit_id,
+    pluginName: 'cmm',
+    eventType: 'InstructionGiven',
+    id: before.content.manifestId ?? before.id,
+    data: { houseId: before.id },
+  });
   return find(context, id);
 };
 
-const SHORT_HEADER = ['modeOfTransport', 'meansIdType', 'meansId', 'conveyanceReference', 'placeOfLoading', 'placeOfUnloading', 'officeOfPresentation', 'estimatedDeparture', 'estimatedArrival', 'carrier'] as const;
+const SHORT_HEADER = [
+  'modeOfTransport',
+  'meansIdType',
+  'meansId',
+  'conveyanceReference',
+  'placeOfLoading',
+  'placeOfUnloading',
+  'officeOfPresentation',
+  'estimatedDeparture',
+  'estimatedArrival',
+  'carrier',
+] as const;
 
 const headerOf = (typed: ManifestHeader, before: ManifestHeader): ManifestHeader => ({
   ...before,
@@ -118,19 +141,28 @@ const headerOf = (typed: ManifestHeader, before: ManifestHeader): ManifestHeader
 });
 
 const forwarderOf = async ({ db, caller }: Context): Promise<{ readonly unit: string; readonly name: string; readonly eori: string }> => {
-  const { rows } = await sql<{ unit: string; name: string; eori: string | null }>`select o.parent_id as unit, o.name, c.eori from org_unit o left join company c on c.id = o.company_id
+  const { rows } = await sql<{
+    unit: string;
+    name: string;
+    eori: string | null;
+  }>`select o.parent_id as unit, o.name, c.eori from org_unit o left join company c on c.id = o.company_id
     where o.id = ${caller.orgUnitId}::uuid`.execute(db);
   return { unit: rows[0]?.unit ?? '', name: rows[0]?.name ?? '', eori: rows[0]?.eori ?? '' };
 };
 
 const whole = async (context: Context, row: ManifestRow) => {
   const [master] = await mastersOf(context, row.id);
-  const { rows } = await sql<HouseRow>`select * from cmm_house where manifest_id = ${row.id} and importer_unit = any (${[...context.caller.visibleUnits]}::text[]) order by place_no`.execute(context.db);
+  const { rows } =
+    await sql<HouseRow>`select * from cmm_house where manifest_id = ${row.id} and importer_unit = any (${[...context.caller.visibleUnits]}::text[]) order by place_no`.execute(
+      context.db,
+    );
   const { notes: _notes, ...header } = row.content;
   const content: OwnManifest = {
     header: Object.fromEntries(SHORT_HEADER.flatMap((name) => (header[name] === undefined ? [] : [[name, header[name]]]))),
     masterDocument: master?.content.transportDocument ?? '',
-    houses: rows.map(({ content: { tally: _tally, found: _found, instruction: _i, held: _held, holdReason: _why, otherUnit: _unit, notifiedAt: _at, ...house } }) => house),
+    houses: rows.map(
+      ({ content: { tally: _tally, found: _found, instruction: _i, held: _held, holdReason: _why, otherUnit: _unit, notifiedAt: _at, ...house } }) => house,
+    ),
   };
   return reply({ id: row.id, version: row.version, number: row.number, status: row.status, content });
 };
@@ -169,7 +201,10 @@ export const importerHandlers: Handlers<typeof contract> = {
     const { text = '', status = '', manifest = '' } = criteria;
     const where = sql`${own(caller)} and (${text} = '' or strpos(lower(concat_ws(' ', number, transport_document, consignor, goods, means)), lower(${text})) > 0)
       and (${status} = '' or status = ${status}) and (${manifest} = '' or manifest_id = ${manifest})`;
-    const { rows } = await sql<Row>`select * from cmm_house where ${where} order by arrives_on desc nulls last, number limit ${paging.pageSize} offset ${paging.pageNum * paging.pageSize}`.execute(db);
+    const { rows } =
+      await sql<Row>`select * from cmm_house where ${where} order by arrives_on desc nulls last, number limit ${paging.pageSize} offset ${paging.pageNum * paging.pageSize}`.execute(
+        db,
+      );
     const total = await sql<{ count: number }>`select count(*)::integer as count from cmm_house where ${where}`.execute(db);
     return reply({ items: rows.map((row) => shown(row, now)), totalCount: total.rows[0]?.count ?? 0 });
   },
@@ -208,7 +243,12 @@ export const importerHandlers: Handlers<typeof contract> = {
     });
     const created = await manifests.create(context, header);
     if (failed(created)) return created;
-    const placed = await manifests.records.store(context, created.right, { content: { ...created.right.content, forwarderUnit: unit }, status: 'DRAFT' }, { action: 'change' });
+    const placed = await manifests.records.store(
+      context,
+      created.right,
+      { content: { ...created.right.content, forwarderUnit: unit }, status: 'DRAFT' },
+      { action: 'change' },
+    );
     await put(context, placed, content);
     return whole(context, placed);
   },
@@ -216,7 +256,9 @@ export const importerHandlers: Handlers<typeof contract> = {
   readOwnManifest: async ({ params }, context) => {
     const found = await manifests.records.find(context, params.id);
     if (!failed(found) && context.caller.visibleUnits.includes(found.right.org_unit_id)) return whole(context, found.right);
-    const { rows } = await sql<Row & { readonly manifest_number: string }>`select * from cmm_house where manifest_id = ${plainGuid(params.id)} and ${own(context.caller)} order by place_no`.execute(context.db);
+    const { rows } = await sql<
+      Row & { readonly manifest_number: string }
+    >`select * from cmm_house where manifest_id = ${plainGuid(params.id)} and ${own(context.caller)} order by place_no`.execute(context.db);
     const [first] = rows;
     if (first === undefined) return notFound();
     const arrivesOn = first.arrives_on ?? '';
@@ -225,14 +267,23 @@ export const importerHandlers: Handlers<typeof contract> = {
       version: 0,
       number: first.manifest_number,
       status: first.manifest_status,
-      content: { header: { meansId: first.means, ...(arrivesOn !== '' && { estimatedArrival: stockholmDate(`${arrivesOn}T12:00:00Z`) }) }, masterDocument: first.content.masterDocument ?? '', houses: [] },
+      content: {
+        header: { meansId: first.means, ...(arrivesOn !== '' && { estimatedArrival: stockholmDate(`${arrivesOn}T12:00:00Z`) }) },
+        masterDocument: first.content.masterDocument ?? '',
+        houses: [],
+      },
     });
   },
 
   updateOwnManifest: async ({ params, body: { version, content } }, context) => {
     const opened = await openOwn(context, params.id, version);
     if (failed(opened)) return opened;
-    const row = await manifests.records.store(context, opened.right, { content: headerOf(content.header ?? {}, opened.right.content), status: 'DRAFT' }, { action: 'change' });
+    const row = await manifests.records.store(
+      context,
+      opened.right,
+      { content: headerOf(content.header ?? {}, opened.right.content), status: 'DRAFT' },
+      { action: 'change' },
+    );
     await put(context, row, content);
     return whole(context, row);
   },
@@ -244,4 +295,3 @@ export const importerHandlers: Handlers<typeof contract> = {
     return failed(acted) ? acted : whole(context, acted.right.row);
   },
 };
-

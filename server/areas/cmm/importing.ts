@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type * as contract from '../../../src/application/contract/cmm';
+import type * as contract from '../../../src/application/contract/cmmImport';
 import { failed } from '../../../src/domain/kernel/result';
 import { checkRows, goodRows, mastersOf as mastersOfRows, MAX_IMPORT_ROWS, type ManifestRow as FileRow } from '../../../src/domain/manifest/importing';
 import type { MasterConsignment } from '../../../src/domain/manifest/manifest';
@@ -26,14 +26,19 @@ export const storeConsignments = async (context: Context, row: ManifestRow, cons
   const known = await mastersOf(context, row.id);
   const byDocument = new Map(known.map((master) => [(master.content.transportDocument ?? '').trim().toUpperCase(), master]));
   const { rows: old } = await sql<{ id: string; document: string; place: number; importer: string; importer_name: string }>`
-    select id, transport_document as document, place_no as place, importer_unit as importer, importer_name from cmm_house where manifest_id = ${row.id}`.execute(db);
+    select id, transport_document as document, place_no as place, importer_unit as importer, importer_name from cmm_house where manifest_id = ${row.id}`.execute(
+    db,
+  );
   const oldHouses = new Map(old.map((house) => [house.document, house]));
   const outer = row.content.forwarderUnit ?? '';
   let [nextMaster, replaced] = [Math.max(0, ...known.map(({ place }) => place)) + 1, 0];
   const places = new Map<string, number>();
   const masters: { id: string; place: number; document: string; content: MasterConsignment }[] = [];
   const houses: NewHouse[] = [];
-  const { rows: highest } = await sql<{ master_id: string; most: number }>`select master_id, max(place_no)::integer as most from cmm_house where manifest_id = ${row.id} group by 1`.execute(db);
+  const { rows: highest } = await sql<{
+    master_id: string;
+    most: number;
+  }>`select master_id, max(place_no)::integer as most from cmm_house where manifest_id = ${row.id} group by 1`.execute(db);
   for (const { master_id, most } of highest) places.set(master_id, most);
   for (const consignment of consignments) {
     const document = (consignment.transportDocument ?? '').trim().toUpperCase();
@@ -69,7 +74,9 @@ export const storeConsignments = async (context: Context, row: ManifestRow, cons
     select x.id, 1, ${row.tenant_id}::uuid, ${row.org_unit_id}::uuid, ${row.id}::uuid, x.place, x.document, x.content
     from jsonb_to_recordset(${JSON.stringify(masters)}::jsonb) as x (id uuid, place integer, document text, content jsonb)
     on conflict (id) do update set version = cmm_master.version + 1, content = excluded.content`.execute(db);
-  await sql`delete from cmm_house where manifest_id = ${row.id} and id = any (${houses.filter(({ id }) => old.some((house) => house.id === id)).map(({ id }) => id)}::uuid[])`.execute(db);
+  await sql`delete from cmm_house where manifest_id = ${row.id} and id = any (${houses.filter(({ id }) => old.some((house) => house.id === id)).map(({ id }) => id)}::uuid[])`.execute(
+    db,
+  );
   await insertHouses(context, row, houses);
   await tellHouses(context, row);
   return { masters: masters.length, houses: houses.length, replaced };
@@ -87,7 +94,12 @@ const tooMany = (count: number) =>
 
 const counted = (rows: readonly FileRow[], good: readonly FileRow[]) => {
   const masters = mastersOfRows(good);
-  return { masters: masters.length, houses: masters.reduce((sum, { houses = [] }) => sum + houses.length, 0), good: good.length, wrong: rows.length - good.length };
+  return {
+    masters: masters.length,
+    houses: masters.reduce((sum, { houses = [] }) => sum + houses.length, 0),
+    good: good.length,
+    wrong: rows.length - good.length,
+  };
 };
 
 export const importHandlers: Pick<Handlers<typeof contract>, 'checkImport' | 'runImport'> = {

@@ -15,8 +15,15 @@ export const integrationHandlers: Handlers<typeof contract> = {
   sendManifest: async ({ body: { reference, manifest, register = false } }, context) => {
     if (!REFERENCE.test(reference)) return refuse('CMM-REFERENCE', 'A reference has 1 to 35 letters, digits, points, dashes and slashes.', '/reference');
     await sql`select pg_advisory_xact_lock(hashtextextended(${`cmm ${context.caller.tenantId} ${reference}`}, 0))`.execute(context.db);
-    const { rows } = await sql<{ id: string; number: string; status: string; houses: number }>`select id, number, status, house_count as houses from cmm_manifest
-      where tenant_id = ${context.caller.tenantId}::uuid and org_unit_id = ${context.caller.orgUnitId}::uuid and external_reference = ${reference}`.execute(context.db);
+    const { rows } = await sql<{
+      id: string;
+      number: string;
+      status: string;
+      houses: number;
+    }>`select id, number, status, house_count as houses from cmm_manifest
+      where tenant_id = ${context.caller.tenantId}::uuid and org_unit_id = ${context.caller.orgUnitId}::uuid and external_reference = ${reference}`.execute(
+      context.db,
+    );
     const [known] = rows;
     if (known !== undefined) return reply({ manifestId: known.id, number: known.number, created: false, houses: known.houses, status: known.status });
     const { masters = [], ...header } = manifest;
@@ -43,7 +50,9 @@ export const integrationHandlers: Handlers<typeof contract> = {
     const waiting = await sql`update cmm_answer set due_at = ${due} where subject_id = ${id}::uuid and done_at is null returning id`.execute(context.db);
     if (answer === 'REJECT' || answer === 'CONTROL')
       await sql`insert into cmm_wish (manifest_id, tenant_id, org_unit_id, answer, errors, house) values (${id}::uuid, ${tenant_id}::uuid, ${org_unit_id}::uuid, ${answer},
-        ${JSON.stringify(errors)}::jsonb, ${house}) on conflict (manifest_id) do update set answer = excluded.answer, errors = excluded.errors, house = excluded.house`.execute(context.db);
+        ${JSON.stringify(errors)}::jsonb, ${house}) on conflict (manifest_id) do update set answer = excluded.answer, errors = excluded.errors, house = excluded.house`.execute(
+        context.db,
+      );
     context.publish({ tenantId: tenant_id, orgUnitId: org_unit_id, pluginName: 'cmm', eventType: 'SimulatorChanged', id, data: {} });
     return reply({ waiting: waiting.rows.length });
   },

@@ -36,7 +36,11 @@ const QUICK: Readonly<Record<string, ReturnType<typeof sql>>> = {
 export const quickFilters = QUICK;
 
 /** CMM-R2, CMM-R23: what other manifests of the last twelve months say of the same transport documents. */
-const checkOthers = async ({ db, caller }: Context, { id, content }: ManifestRow, whole: Awaited<ReturnType<typeof wholeManifest>>): Promise<readonly StorageFinding[]> => {
+const checkOthers = async (
+  { db, caller }: Context,
+  { id, content }: ManifestRow,
+  whole: Awaited<ReturnType<typeof wholeManifest>>,
+): Promise<readonly StorageFinding[]> => {
   const { rows } = await sql<{ document: string; number: string; packages: string }>`
     select transport_document as document, min(manifest_number) as number, sum(packages)::text as packages from cmm_house
     where tenant_id = ${caller.tenantId}::uuid and manifest_id <> ${id} and changed_at > now() - interval '12 months' and status <> 'CANCELLED'
@@ -66,7 +70,10 @@ const register = async (context: Context, row: ManifestRow): Promise<Effected> =
 
 const lodge = async (context: Context, row: ManifestRow): Promise<Effected> => {
   const whole = await wholeManifest(context, row);
-  const findings = [...checkForLodging(row.content, context.now.toISOString()), ...findingsWithNodes(checkManifest(whole.manifest, countryOf(row.content)), whole)];
+  const findings = [
+    ...checkForLodging(row.content, context.now.toISOString()),
+    ...findingsWithNodes(checkManifest(whole.manifest, countryOf(row.content)), whole),
+  ];
   const refused = refusing(findings);
   if (refused !== undefined) return refused;
   const kind = row.content.lodgementMode ?? '';
@@ -95,7 +102,17 @@ const arrive = async (context: Context, row: ManifestRow): Promise<Effected> => 
 const present = async (context: Context, row: ManifestRow): Promise<Effected> => {
   if (row.content.sentAt !== undefined) return refuse('CMM-AWAITING', 'An answer of customs is awaited.');
   const whole = await wholeManifest(context, row);
-  const lrn = await send(context, row, 'PN', { mrn: row.content.mrn, actualArrival: row.content.actualArrival, masters: whole.manifest.masters?.map(({ transportDocument }) => ({ transportDocument })) }, 'Presentation notified.');
+  const lrn = await send(
+    context,
+    row,
+    'PN',
+    {
+      mrn: row.content.mrn,
+      actualArrival: row.content.actualArrival,
+      masters: whole.manifest.masters?.map(({ transportDocument }) => ({ transportDocument })),
+    },
+    'Presentation notified.',
+  );
   return ok({ content: { ...row.content, lrn, sentAt: context.now.toISOString(), sentKind: 'PN' } });
 };
 

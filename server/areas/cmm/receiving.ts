@@ -58,7 +58,8 @@ export const declarationReceiver: EventReceiver = {
   },
 };
 
-const statusOf = (told: unknown): string => (typeof told === 'object' && told !== null && 'status' in told && typeof told.status === 'string' ? told.status : '');
+const statusOf = (told: unknown): string =>
+  typeof told === 'object' && told !== null && 'status' in told && typeof told.status === 'string' ? told.status : '';
 
 export const entryReceiver: EventReceiver = {
   name: 'cmm.entries',

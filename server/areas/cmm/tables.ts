@@ -5,10 +5,7 @@ import { OWN_PLACE, policies } from '../../db/migrations/policies';
 /** What belongs to a manifest is seen and changed where the manifest is. */
 const withManifest = (table: string): string[] => {
   const seen = `exists (select from cmm_manifest m where m.id = ${table}.manifest_id)`;
-  return [
-    `alter table ${table} enable row level security`,
-    `create policy ${table}_with_manifest on ${table} using (${seen}) with check (${seen})`,
-  ];
+  return [`alter table ${table} enable row level security`, `create policy ${table}_with_manifest on ${table} using (${seen}) with check (${seen})`];
 };
 
 const STATEMENTS = [

@@ -54,13 +54,17 @@ export const openForNodes = async (context: Context, id: string, lockId: string 
   if (!manifests.records.mayChange(context.caller, row)) return fail('forbidden', CATALOGUE.forbidden);
   const lock = await checkLock(context, { application: manifests.kind, resourceId: row.id }, lockId);
   if (failed(lock)) return lock;
-  return EDITABLE.includes(row.status)
-    ? ok(row)
-    : refuse('CMM-PRESENTED', 'The goods are presented: they are counted and handed over, not edited.');
+  return EDITABLE.includes(row.status) ? ok(row) : refuse('CMM-PRESENTED', 'The goods are presented: they are counted and handed over, not edited.');
 };
 
 const nextPlace = async ({ db }: Context, table: 'cmm_master' | 'cmm_house', condition: ReturnType<typeof sql>): Promise<number> =>
-  (await sql<{ next: number }>`select coalesce(max(${sql.ref(table === 'cmm_house' ? 'place_no' : 'place')}), 0)::integer + 1 as next from ${sql.table(table)} where ${condition}`.execute(db)).rows[0]?.next ?? 1;
+  (
+    await sql<{
+      next: number;
+    }>`select coalesce(max(${sql.ref(table === 'cmm_house' ? 'place_no' : 'place')}), 0)::integer + 1 as next from ${sql.table(table)} where ${condition}`.execute(
+      db,
+    )
+  ).rows[0]?.next ?? 1;
 
 const storeMaster = async (context: Context, row: ManifestRow, node: Extract<NodeUpsert, { readonly kind: 'MASTER' }>): Promise<Result<unknown>> => {
   const { id, version, content } = node;
@@ -69,7 +73,9 @@ const storeMaster = async (context: Context, row: ManifestRow, node: Extract<Nod
   if (version === 0) {
     const place = await nextPlace(context, 'cmm_master', sql`manifest_id = ${row.id}::uuid`);
     await sql`insert into cmm_master (id, version, tenant_id, org_unit_id, manifest_id, place, transport_document, content)
-      values (${id}::uuid, 1, ${row.tenant_id}::uuid, ${row.org_unit_id}::uuid, ${row.id}::uuid, ${place}, ${document}, ${JSON.stringify(own)}::jsonb)`.execute(context.db);
+      values (${id}::uuid, 1, ${row.tenant_id}::uuid, ${row.org_unit_id}::uuid, ${row.id}::uuid, ${place}, ${document}, ${JSON.stringify(own)}::jsonb)`.execute(
+      context.db,
+    );
     return ok(undefined);
   }
   const { rows } = await sql`update cmm_master set version = version + 1, transport_document = ${document}, content = ${JSON.stringify(own)}::jsonb
@@ -82,9 +88,15 @@ const storeMaster = async (context: Context, row: ManifestRow, node: Extract<Nod
 
 const SERVER_PARTS = ['tally', 'found', 'instruction', 'notifiedAt', 'held', 'holdReason', 'otherUnit', 'caseId', 'place'] as const;
 /** What a save of a node leaves as it is. */
-const partsOf = (before: HouseRecord): HouseRecord => Object.fromEntries(SERVER_PARTS.flatMap((name) => (before[name] === undefined ? [] : [[name, before[name]]])));
+const partsOf = (before: HouseRecord): HouseRecord =>
+  Object.fromEntries(SERVER_PARTS.flatMap((name) => (before[name] === undefined ? [] : [[name, before[name]]])));
 
-const storeHouse = async (context: Context, row: ManifestRow, node: Extract<NodeUpsert, { readonly kind: 'HOUSE' }>, masters: ReadonlyMap<string, MasterRow>): Promise<Result<unknown>> => {
+const storeHouse = async (
+  context: Context,
+  row: ManifestRow,
+  node: Extract<NodeUpsert, { readonly kind: 'HOUSE' }>,
+  masters: ReadonlyMap<string, MasterRow>,
+): Promise<Result<unknown>> => {
   const { id, version, masterId, content } = node;
   const master = masters.get(masterId);
   if (master === undefined) return refuse('CMM-MASTER', 'There is no such master consignment.', `/masterId`);
@@ -106,7 +118,12 @@ const storeHouse = async (context: Context, row: ManifestRow, node: Extract<Node
   const before = held.right;
   if (before.content.manifestId !== row.id) return notFound();
   if (before.version !== version) return stale(before);
-  const after = await houses.store(context, before, { content: { ...own, ...partsOf(before.content) }, status: before.status }, { action: before.content.masterId === masterId ? 'change' : 'move' });
+  const after = await houses.store(
+    context,
+    before,
+    { content: { ...own, ...partsOf(before.content) }, status: before.status },
+    { action: before.content.masterId === masterId ? 'change' : 'move' },
+  );
   await keepAmounts(context, after);
   return ok(undefined);
 };
@@ -117,14 +134,19 @@ export const treeHandlers: Pick<Handlers<typeof contract>, 'readTree' | 'saveNod
     if (failed(found)) return found;
     if (parent === undefined) {
       const masters = await mastersOf(context, id);
-      const { rows } = await sql<{ master_id: string; count: number }>`select master_id, count(*)::integer as count from cmm_house where manifest_id = ${id} group by 1`.execute(context.db);
+      const { rows } = await sql<{
+        master_id: string;
+        count: number;
+      }>`select master_id, count(*)::integer as count from cmm_house where manifest_id = ${id} group by 1`.execute(context.db);
       const counts = new Map(rows.map(({ master_id, count }) => [master_id, count]));
       return reply({ nodes: masters.map((master) => masterNode(master, counts.get(master.id) ?? 0)), total: masters.length });
     }
     const at = /^\d{1,6}$/.test(page) ? Number(page) : 0;
     const { rows } = await sql<HouseRow>`select * from cmm_house where manifest_id = ${id} and master_id = ${parent} order by place_no, id
       limit ${NODES_A_PAGE} offset ${at * NODES_A_PAGE}`.execute(context.db);
-    const counted = await sql<{ count: number }>`select count(*)::integer as count from cmm_house where manifest_id = ${id} and master_id = ${parent}`.execute(context.db);
+    const counted = await sql<{ count: number }>`select count(*)::integer as count from cmm_house where manifest_id = ${id} and master_id = ${parent}`.execute(
+      context.db,
+    );
     return reply({ nodes: rows.map(houseNode), total: counted.rows[0]?.count ?? 0 });
   },
 
@@ -132,34 +154,46 @@ export const treeHandlers: Pick<Handlers<typeof contract>, 'readTree' | 'saveNod
     const opened = await openForNodes(context, params.id, lockId);
     if (failed(opened)) return opened;
     const row = opened.right;
-    if (upserts.length + deletes.length > MOST_NODES) return refuse('CMM-NODES', `At most ${MOST_NODES} nodes at once.`, '/upserts', { max: String(MOST_NODES) });
+    if (upserts.length + deletes.length > MOST_NODES)
+      return refuse('CMM-NODES', `At most ${MOST_NODES} nodes at once.`, '/upserts', { max: String(MOST_NODES) });
     for (const { id, version } of deletes) {
-      const house = await sql`delete from cmm_house where id = ${id}::uuid and manifest_id = ${row.id} and version = ${version} returning id`.execute(context.db);
+      const house = await sql`delete from cmm_house where id = ${id}::uuid and manifest_id = ${row.id} and version = ${version} returning id`.execute(
+        context.db,
+      );
       if (house.rows.length > 0) continue;
-      const master = await sql`delete from cmm_master where id = ${id}::uuid and manifest_id = ${row.id}::uuid and version = ${version} returning id`.execute(context.db);
+      const master = await sql`delete from cmm_master where id = ${id}::uuid and manifest_id = ${row.id}::uuid and version = ${version} returning id`.execute(
+        context.db,
+      );
       if (master.rows.length === 0) return stale(row);
       await sql`delete from cmm_house where master_id = ${id} and manifest_id = ${row.id}`.execute(context.db);
     }
-    for (const node of upserts) if (node.kind === 'MASTER') {
-      const done = await storeMaster(context, row, node);
-      if (failed(done)) return done;
-    }
+    for (const node of upserts)
+      if (node.kind === 'MASTER') {
+        const done = await storeMaster(context, row, node);
+        if (failed(done)) return done;
+      }
     const masters = new Map((await mastersOf(context, row.id)).map((master) => [master.id, master]));
-    for (const node of upserts) if (node.kind === 'HOUSE') {
-      const done = await storeHouse(context, row, node, masters);
-      if (failed(done)) return done;
-    }
+    for (const node of upserts)
+      if (node.kind === 'HOUSE') {
+        const done = await storeHouse(context, row, node, masters);
+        if (failed(done)) return done;
+      }
     await tellHouses(context, row);
-    const { rows: counts } = await sql<{ master_id: string; count: number }>`select master_id, count(*)::integer as count from cmm_house where manifest_id = ${row.id} group by 1`.execute(
-      context.db,
-    );
+    const { rows: counts } = await sql<{
+      master_id: string;
+      count: number;
+    }>`select master_id, count(*)::integer as count from cmm_house where manifest_id = ${row.id} group by 1`.execute(context.db);
     const below = new Map(counts.map(({ master_id, count }) => [master_id, count]));
     const ids = upserts.map(({ id }) => id);
-    const { rows: stored } = await sql<HouseRow>`select * from cmm_house where id = any (${ids}::uuid[]) and manifest_id = ${row.id} order by place_no`.execute(context.db);
+    const { rows: stored } = await sql<HouseRow>`select * from cmm_house where id = any (${ids}::uuid[]) and manifest_id = ${row.id} order by place_no`.execute(
+      context.db,
+    );
     const nodes = [...(await mastersOf(context, row.id)).map((master) => masterNode(master, below.get(master.id) ?? 0)), ...stored.map(houseNode)];
     const { modeOfTransport = '' } = row.content;
     const findings = upserts.flatMap((node) =>
-      (node.kind === 'MASTER' ? checkMaster({ ...node.content, houses: [], isStraight: true }, modeOfTransport, '') : checkHouse(node.content, '')).map((finding) => ({ ...finding, nodeId: node.id })),
+      (node.kind === 'MASTER' ? checkMaster({ ...node.content, houses: [], isStraight: true }, modeOfTransport, '') : checkHouse(node.content, '')).map(
+        (finding) => ({ ...finding, nodeId: node.id }),
+      ),
     );
     return reply({ nodes, findings });
   },
@@ -193,4 +227,3 @@ export const treeHandlers: Pick<Handlers<typeof contract>, 'readTree' | 'saveNod
     });
   },
 };
-

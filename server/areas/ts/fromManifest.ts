@@ -35,7 +35,8 @@ export const receiveFromManifest = async (
   { facilityId, manifestId, houseId, entry }: ManifestedGoods,
 ): Promise<Result<{ readonly id: string; readonly number: string; readonly route: string }>> => {
   const facility = await facilityToUse(context, facilityId);
-  if (failed(facility)) return fail('refused', 'Choose a facility.', { feedbacks: [{ severity: 2, code: 'CMM-FACILITY', pointer: '/place', message: facility.left.message }] });
+  if (failed(facility))
+    return fail('refused', 'Choose a facility.', { feedbacks: [{ severity: 2, code: 'CMM-FACILITY', pointer: '/place', message: facility.left.message }] });
   const at: Context = { ...context, caller: { ...context.caller, orgUnitId: facility.right.org_unit_id } };
   const created = await entries.create(at, { ...entry, facilityId, declarationType: 'MANIFEST', dataSource: 'CargoManifest' });
   if (failed(created)) return created;

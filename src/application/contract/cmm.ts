@@ -5,7 +5,6 @@ import { HOUSE_STANDINGS, MANIFEST_ACTIONS, MANIFEST_STATUSES } from '../../doma
 import { HouseRecord, Instruction, TallyLine } from '../../domain/manifest/tally';
 import { attachmentEndpoints } from './attachments';
 import { endpoint, exportEndpoint, searchEndpoint } from './endpoint';
-import { Party, PartyQuestion } from './org';
 import { recordContract } from './record';
 
 const UI = '/api/cmm/ui';
@@ -131,6 +130,7 @@ export const HouseCriteria = t.exact(
     arrivesTo: t.string,
   }),
 );
+export type HouseCriteria = t.TypeOf<typeof HouseCriteria>;
 
 export const searchHouses = searchEndpoint(`${UI}/house/search`, 'cmm.search', HouseCriteria, HouseRow);
 export const exportHouses = exportEndpoint(`${UI}/house/search`, 'cmm.search', HouseCriteria, HouseRow);
@@ -202,7 +202,10 @@ export const saveNodes = endpoint({
   path: `${UI}/cargomanifest/{id}/node`,
   access: 'cmm.new',
   params: ById,
-  body: t.intersection([t.strict({ upserts: t.array(Upsert), deletes: t.array(t.strict({ id: Guid, version: t.number })) }), t.exact(t.partial({ lockId: Guid }))]),
+  body: t.intersection([
+    t.strict({ upserts: t.array(Upsert), deletes: t.array(t.strict({ id: Guid, version: t.number })) }),
+    t.exact(t.partial({ lockId: Guid })),
+  ]),
   answer: t.type({ nodes: t.array(TreeNode), findings: t.array(Finding) }),
 });
 
@@ -241,7 +244,11 @@ export const tallyHouse = endpoint({
   path: `${UI}/house/{id}/tally`,
   access: 'cmm.new',
   params: ById,
-  body: t.intersection([AtHouse, t.strict({ lines: t.array(TallyLine) }), t.exact(t.partial({ seals: t.array(t.strict({ container: t.string, seals: t.array(t.string) })) }))]),
+  body: t.intersection([
+    AtHouse,
+    t.strict({ lines: t.array(TallyLine) }),
+    t.exact(t.partial({ seals: t.array(t.strict({ container: t.string, seals: t.array(t.string) })) })),
+  ]),
   answer: HouseView,
   creates: true,
 });
@@ -323,154 +330,6 @@ export const confirmLeft = endpoint({
   body: t.strict({}),
   answer: HandOver,
   creates: true,
-});
-
-const Message = t.type({
-  id: Guid,
-  kind: t.string,
-  direction: t.string,
-  lrn: t.string,
-  at: t.string,
-  by: t.string,
-  answer: t.string,
-  text: t.string,
-  errors: t.array(t.type({ code: t.string, pointer: t.string, text: t.string })),
-});
-export type ManifestMessage = t.TypeOf<typeof Message>;
-
-export const messagesOfManifest = endpoint({
-  method: 'GET',
-  path: `${UI}/cargomanifest/{id}/messages`,
-  access: 'cmm.search',
-  params: ById,
-  answer: t.array(Message),
-});
-
-const Discrepancy = t.type({
-  id: Guid,
-  houseId: Guid,
-  house: t.string,
-  kind: t.string,
-  packages: t.string,
-  grossMass: t.string,
-  text: t.string,
-  at: t.string,
-  by: t.string,
-  reportedAt: t.string,
-  answer: t.string,
-});
-export type ManifestDiscrepancy = t.TypeOf<typeof Discrepancy>;
-
-export const discrepanciesOfManifest = endpoint({
-  method: 'GET',
-  path: `${UI}/cargomanifest/{id}/discrepancy`,
-  access: 'cmm.search',
-  params: ById,
-  answer: t.array(Discrepancy),
-});
-
-export const addDiscrepancy = endpoint({
-  method: 'POST',
-  path: `${UI}/house/{id}/discrepancy`,
-  access: 'cmm.new',
-  params: ById,
-  body: t.intersection([t.strict({ kind: t.string, text: t.string }), t.exact(t.partial({ packages: t.string, grossMass: t.string }))]),
-  answer: Discrepancy,
-  creates: true,
-});
-
-export const reportDiscrepancies = endpoint({
-  method: 'POST',
-  path: `${UI}/cargomanifest/{id}/discrepancy/report`,
-  access: 'cmm.new',
-  params: ById,
-  body: t.strict({ ids: t.array(Guid) }),
-  answer: t.type({ lrn: t.string, reported: t.number }),
-  creates: true,
-});
-
-export const notifyImporters = endpoint({
-  method: 'POST',
-  path: `${UI}/cargomanifest/{id}/notifyimporters`,
-  access: 'cmm.new',
-  params: ById,
-  body: t.strict({ houseIds: t.array(Guid) }),
-  answer: t.type({ told: t.number, without: t.number }),
-  creates: true,
-});
-
-const ImportRow = t.exact(
-  t.partial({
-    masterDocument: t.string,
-    masterType: t.string,
-    houseDocument: t.string,
-    houseType: t.string,
-    customsStatus: t.string,
-    consignor: t.string,
-    consignee: t.string,
-    consigneeEori: t.string,
-    goodsDescription: t.string,
-    commodityCode: t.string,
-    packageType: t.string,
-    packages: t.string,
-    marks: t.string,
-    grossMass: t.string,
-    container: t.string,
-    seal: t.string,
-    undg: t.string,
-    countryOfOrigin: t.string,
-    previousDocument: t.string,
-  }),
-);
-export type ManifestImportRow = t.TypeOf<typeof ImportRow>;
-const RowFault = t.type({ row: t.number, column: t.string, code: t.string, message: t.string, severity: t.union([t.literal(1), t.literal(2)]) });
-const IMPORT_BYTES = 20_000_000;
-
-/** A dry run: nothing changes. */
-export const checkImport = endpoint({
-  method: 'POST',
-  path: `${UI}/import/check`,
-  access: 'cmm.new',
-  body: t.intersection([t.strict({ manifestId: Guid, rows: t.array(ImportRow) }), t.exact(t.partial({ lockId: Guid }))]),
-  answer: t.type({ good: t.number, wrong: t.number, masters: t.number, houses: t.number, rows: t.array(RowFault) }),
-  limit: IMPORT_BYTES,
-});
-
-/** The good rows; the house of a wrong one stays out whole. What is known by its transport document is replaced. */
-export const runImport = endpoint({
-  method: 'POST',
-  path: `${UI}/import/run`,
-  access: 'cmm.new',
-  body: t.intersection([t.strict({ manifestId: Guid, rows: t.array(ImportRow) }), t.exact(t.partial({ lockId: Guid }))]),
-  answer: t.type({ masters: t.number, houses: t.number, replaced: t.number, left: t.number }),
-  limit: IMPORT_BYTES,
-  creates: true,
-});
-
-/** Places of temporary storage and customs warehouses that goods may be handed over to, and importers of the unit. */
-export const pickPlaces = endpoint({
-  method: 'POST',
-  path: `${UI}/place/pick`,
-  access: 'cmm.new',
-  body: PartyQuestion,
-  answer: t.type({ items: t.array(Party) }),
-  background: true,
-});
-export const pickStores = endpoint({
-  method: 'POST',
-  path: `${UI}/warehouse/pick`,
-  access: 'cmm.new',
-  body: PartyQuestion,
-  answer: t.type({ items: t.array(Party) }),
-  background: true,
-});
-export const pickImporters = endpoint({
-  method: 'POST',
-  path: `${UI}/importer/pick`,
-  access: 'cmm.new',
-  body: PartyQuestion,
-  answer: t.type({ items: t.array(Party) }),
-  background: true,
 });
 
 export const manifestFiles = attachmentEndpoints(`${UI}/cargomanifest`, { read: 'cmm.search', write: 'cmm.new' });

@@ -96,7 +96,11 @@ export const itemsFor = (
   });
   const weights = chosen.map(({ packages }) => packages);
   const masses = weights.every((one) => one === '0')
-    ? shares(amount.grossMass, weights.map(() => '1'), { decimals: 3, rounding: 'halfUp' })
+    ? shares(
+        amount.grossMass,
+        weights.map(() => '1'),
+        { decimals: 3, rounding: 'halfUp' },
+      )
     : shares(amount.grossMass, weights, { decimals: 3, rounding: 'halfUp' });
   return chosen.map(({ item, packages }, at) => ({ item, packages, grossMass: masses[at] ?? '0' }));
 };

@@ -76,11 +76,21 @@ const equipmentOf = (rows: readonly ManifestRow[]): readonly TransportEquipment[
   }));
 };
 
+const grouped = <Row>(rows: readonly Row[], keyOf: (row: Row) => string): ReadonlyMap<string, readonly Row[]> => {
+  const groups = new Map<string, Row[]>();
+  for (const row of rows) {
+    const known = groups.get(keyOf(row));
+    if (known === undefined) groups.set(keyOf(row), [row]);
+    else known.push(row);
+  }
+  return groups;
+};
+
 /** Masters with their houses and items, from rows of a file: one row an item. A master holds what its houses hold. */
 export const mastersOf = (rows: readonly ManifestRow[]): readonly MasterConsignment[] => {
-  const byMaster = Map.groupBy(rows, (row) => given(row.masterDocument).toUpperCase());
+  const byMaster = grouped(rows, (row) => given(row.masterDocument).toUpperCase());
   return [...byMaster].map(([document, own]) => {
-    const houses = [...Map.groupBy(own, (row) => given(row.houseDocument).toUpperCase()).values()].map((of) => houseOf(of[0] ?? {}, of.map(itemOf)));
+    const houses = [...grouped(own, (row) => given(row.houseDocument).toUpperCase()).values()].map((of) => houseOf(of[0] ?? {}, of.map(itemOf)));
     const totals = houses.map(houseTotals);
     const equipment = equipmentOf(own);
     return {

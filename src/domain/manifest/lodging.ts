@@ -39,7 +39,10 @@ export const checkForArrival = ({ lodgementMode = '', actualArrival }: ManifestH
 
 /** CMM-R13: an accepted declaration whose goods were not presented within 30 days. */
 export const isInvalid = (status: ManifestStatus, { lodgementMode = '', lodgedAt }: ManifestHeader, today: string): boolean =>
-  (status === 'ACCEPTED' || status === 'ARRIVED') && (isPreLodged(lodgementMode) || lodgementMode === 'TSTS') && !isBlank(lodgedAt) && hasLapsed(lodgedAt ?? '', today);
+  (status === 'ACCEPTED' || status === 'ARRIVED') &&
+  (isPreLodged(lodgementMode) || lodgementMode === 'TSTS') &&
+  !isBlank(lodgedAt) &&
+  hasLapsed(lodgedAt ?? '', today);
 
 /** CMM-R12: until when the entry summary declaration must be lodged; undefined where none is needed or its time cannot be told. */
 export const entryDue = (header: ManifestHeader, hasContainers: boolean): string | undefined => {

@@ -57,7 +57,19 @@ export const handOverStatus = machine<HandOverStatus, HandOverAction>({
   REVERSED: {},
 });
 
-export const MANIFEST_ACTIONS = ['register', 'reopen', 'lodge', 'amend', 'arrive', 'present', 'reconcile', 'closeTally', 'reopenTally', 'cancel', 'close'] as const;
+export const MANIFEST_ACTIONS = [
+  'register',
+  'reopen',
+  'lodge',
+  'amend',
+  'arrive',
+  'present',
+  'reconcile',
+  'closeTally',
+  'reopenTally',
+  'cancel',
+  'close',
+] as const;
 
 /** What a user does. A notification of presentation that is sent leaves the manifest arrived until customs have taken it. */
 export const manifestSteps = machine<ManifestStatus, (typeof MANIFEST_ACTIONS)[number]>({

@@ -14,7 +14,16 @@ export const TallyLine = t.exact(
 export type TallyLine = t.TypeOf<typeof TallyLine>;
 
 export const Instruction = t.exact(
-  t.partial({ kind: t.string, by: t.string, at: t.string, note: t.string, declarationType: t.string, warehouse: t.string, reference: t.string, isDefault: t.boolean }),
+  t.partial({
+    kind: t.string,
+    by: t.string,
+    at: t.string,
+    note: t.string,
+    declarationType: t.string,
+    warehouse: t.string,
+    reference: t.string,
+    isDefault: t.boolean,
+  }),
 );
 export type Instruction = t.TypeOf<typeof Instruction>;
 

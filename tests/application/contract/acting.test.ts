@@ -14,7 +14,7 @@ const READS = [
   /\/assignment\/(grantable|effective|simulate)$/,
   /\/(moveimpact|mergeimpact|impact|counts|explain|evaluate|calculate|proposal|searchactive)$/,
   /^\/api\/cm\/ui\/pick\//,
-  /\/transportunit\/import\/check$/,
+  /\/import\/check$/,
   /\/ts\/ui\/position\/read$/,
 ];
 /** Their answer is a secret that must not be kept, or they begin a session. */

@@ -72,7 +72,12 @@ const count = async (context: Context, row: ManifestRow, missing: Readonly<Recor
       at: context.now.toISOString(),
     }));
     const found = houseFound(one.content, tally);
-    const after = await houses.store(context, one, { content: { ...one.content, tally, ...(found !== undefined && { found }) }, status: one.status }, { action: 'tally' });
+    const after = await houses.store(
+      context,
+      one,
+      { content: { ...one.content, tally, ...(found !== undefined && { found }) }, status: one.status },
+      { action: 'tally' },
+    );
     await keepAmounts(context, after);
   }
   await settle(context, row.id);
@@ -108,7 +113,14 @@ const deepSea = (): readonly MasterConsignment[] => [
     ],
     {
       containerIndicator: true,
-      equipment: CONTAINERS.slice(0, 2).map((containerNumber, n) => ({ containerNumber, sizeType: '42G1', packedStatus: 'B', numberOfSeals: '1', seals: [`DEMO100${n}`], tareMass: '3800' })),
+      equipment: CONTAINERS.slice(0, 2).map((containerNumber, n) => ({
+        containerNumber,
+        sizeType: '42G1',
+        packedStatus: 'B',
+        numberOfSeals: '1',
+        seals: [`DEMO100${n}`],
+        tareMass: '3800',
+      })),
     },
   ),
   master(
@@ -122,7 +134,14 @@ const deepSea = (): readonly MasterConsignment[] => [
     ],
     {
       containerIndicator: true,
-      equipment: CONTAINERS.slice(2).map((containerNumber, n) => ({ containerNumber, sizeType: '22G1', packedStatus: 'B', numberOfSeals: '1', seals: [`DEMO200${n}`], tareMass: '2200' })),
+      equipment: CONTAINERS.slice(2).map((containerNumber, n) => ({
+        containerNumber,
+        sizeType: '22G1',
+        packedStatus: 'B',
+        numberOfSeals: '1',
+        seals: [`DEMO200${n}`],
+        tareMass: '2200',
+      })),
     },
   ),
 ];
@@ -139,36 +158,65 @@ const seedSea = async (seeding: Seeding): Promise<void> => {
   const counted = await count(at(seeding, 2), presented, { 'HBL-26W11-01': 3 }, 7);
   await instruct(at(seeding, 2), counted, 'HBL-26W11-01', 'IMPORT');
 
-  const announced = await enter(at(seeding, 2), { ...sea(soon(4), soon(-28)), conveyanceReference: '26W12', mrn: '26SE0000DEMO0002U0', instructionDeadline: soon(5) }, [
-    master('DEMOMBL26W12', 'N704', [
-      house('HBL-26W12-01', 'N714', { packages: 35, kg: 280, more: OWN }),
-      house('HBL-26W12-02', 'N714', { packages: 18, kg: 270, goods: 2 }),
-    ]),
-  ]);
+  const announced = await enter(
+    at(seeding, 2),
+    { ...sea(soon(4), soon(-28)), conveyanceReference: '26W12', mrn: '26SE0000DEMO0002U0', instructionDeadline: soon(5) },
+    [
+      master('DEMOMBL26W12', 'N704', [
+        house('HBL-26W12-01', 'N714', { packages: 35, kg: 280, more: OWN }),
+        house('HBL-26W12-02', 'N714', { packages: 18, kg: 270, goods: 2 }),
+      ]),
+    ],
+  );
   await register(at(seeding, 1), announced);
 };
 
 const seedRoad = async (seeding: Seeding): Promise<void> => {
   const soon = (days: number): string => stockholmInstant(addDays(seeding.today, days), '12:00');
   const groupage = (name: string) => [
-    master(`CMR-${name}`, 'N730', [house(`CMR-${name}-1`, 'N730', { packages: 20, kg: 260, goods: 1 }), house(`CMR-${name}-2`, 'N730', { packages: 8, kg: 300, goods: 2 })]),
+    master(`CMR-${name}`, 'N730', [
+      house(`CMR-${name}-1`, 'N730', { packages: 20, kg: 260, goods: 1 }),
+      house(`CMR-${name}-2`, 'N730', { packages: 8, kg: 300, goods: 2 }),
+    ]),
   ];
   await enter(at(seeding, 1), road(soon(1), 'DEM 101'), groupage('4401'));
   await register(at(seeding, 1), await enter(at(seeding, 1), road(soon(0), 'DEM 102'), groupage('4402')));
   await present(at(seeding, 1), await register(at(seeding, 1), await enter(at(seeding, 2), road(soon(-1), 'DEM 103'), groupage('4403'))));
 
-  const straight = await reconcile(at(seeding, 12), await present(at(seeding, 12), await register(at(seeding, 13), await enter(at(seeding, 13), road(soon(-12), 'DEM 104'), straightRoad('CMR-4404', 14, 1_120)))));
-  must(await handOver(at(seeding, 11), { houseId: await idOf(at(seeding, 11), straight, 'CMR-4404'), target: 'REEXPORT', packages: '14', document: '26SE0000DEMO0009C1' }));
+  const straight = await reconcile(
+    at(seeding, 12),
+    await present(
+      at(seeding, 12),
+      await register(at(seeding, 13), await enter(at(seeding, 13), road(soon(-12), 'DEM 104'), straightRoad('CMR-4404', 14, 1_120))),
+    ),
+  );
+  must(
+    await handOver(at(seeding, 11), {
+      houseId: await idOf(at(seeding, 11), straight, 'CMR-4404'),
+      target: 'REEXPORT',
+      packages: '14',
+      document: '26SE0000DEMO0009C1',
+    }),
+  );
   must(await changeHandOver(at(seeding, 10), await lastHandOver(at(seeding, 10), straight), 'discharge', ''));
 
   const transit = await enter(at(seeding, 5), { ...road(soon(-4), 'DEM 105'), placeOfLoading: 'DEHAM', officeOfPresentation: 'SE0DEMO1' }, [
     master('CMR-4405', 'N730', [
-      house('CMR-4405-1', 'N730', { packages: 22, kg: 440, goods: 4, more: { customsStatus: 'TRANSIT', previousDocuments: [{ type: 'N821', reference: '26SE0000DEMO0008J7' }] } }),
+      house('CMR-4405-1', 'N730', {
+        packages: 22,
+        kg: 440,
+        goods: 4,
+        more: { customsStatus: 'TRANSIT', previousDocuments: [{ type: 'N821', reference: '26SE0000DEMO0008J7' }] },
+      }),
     ]),
   ]);
   await reconcile(at(seeding, 4), await present(at(seeding, 4), await register(at(seeding, 5), transit)));
 
-  await enter(at(seeding, 0), { ...road(soon(2), 'DEM 106'), direction: 'OUT', placeOfLoading: 'SEHEL', placeOfUnloading: 'NOOSL' }, straightRoad('CMR-4406', 30, 900));
+  await enter(
+    at(seeding, 0),
+    { ...road(soon(2), 'DEM 106'), direction: 'OUT', placeOfLoading: 'SEHEL', placeOfUnloading: 'NOOSL' },
+    straightRoad('CMR-4406', 30, 900),
+  );
 };
 
 const seedAir = async (seeding: Seeding): Promise<void> => {
@@ -183,16 +231,32 @@ const seedAir = async (seeding: Seeding): Promise<void> => {
   const accepted = await register(at(seeding, 1), await enter(at(seeding, 1), air(soon(1), 'TSDP'), consolidation('020-81140743', 'DEMOHAWB1')));
   await put(at(seeding, 1), accepted, 'ACCEPTED', { mrn: '26SE0000DEMO0003U0', lrn: 'MF26DEMO0001', lodgedAt: at(seeding, 1).now.toISOString() });
 
-  const refused = await register(at(seeding, 1), await enter(at(seeding, 1), { ...air(soon(0), 'TSDP'), meansId: 'DM0831', conveyanceReference: 'DM0831' }, consolidation('176-12345675', 'DEMOHAWB2')));
+  const refused = await register(
+    at(seeding, 1),
+    await enter(at(seeding, 1), { ...air(soon(0), 'TSDP'), meansId: 'DM0831', conveyanceReference: 'DM0831' }, consolidation('176-12345675', 'DEMOHAWB2')),
+  );
   const errors = [
     { pointer: '/placeOfLoading', code: 'N12', text: 'the place of loading is not known' },
     { pointer: '/masters/0/transportDocument', code: 'C505', text: 'the transport document is declared already' },
   ];
   await tell(at(seeding, 1), refused, { kind: 'TSDP', direction: 'OUT', lrn: 'MF26DEMO0002', text: 'Declaration of temporary storage sent.' });
-  await tell(at(seeding, 1, '08:01'), refused, { kind: 'TSDP', direction: 'IN', lrn: 'MF26DEMO0002', answer: 'REJECTED', text: 'The declaration was rejected.', errors });
-  await put(at(seeding, 1), refused, 'REJECTED', { lrn: 'MF26DEMO0002', rejection: errors.map(({ pointer, code, text }) => `${pointer}: ${code} ${text}`).join('; ') });
+  await tell(at(seeding, 1, '08:01'), refused, {
+    kind: 'TSDP',
+    direction: 'IN',
+    lrn: 'MF26DEMO0002',
+    answer: 'REJECTED',
+    text: 'The declaration was rejected.',
+    errors,
+  });
+  await put(at(seeding, 1), refused, 'REJECTED', {
+    lrn: 'MF26DEMO0002',
+    rejection: errors.map(({ pointer, code, text }) => `${pointer}: ${code} ${text}`).join('; '),
+  });
 
-  const lapsed = await register(at(seeding, 40), await enter(at(seeding, 40), { ...air(soon(-35), 'TSDP'), meansId: 'DM0799', conveyanceReference: 'DM0799' }, consolidation('020-81140754', 'DEMOHAWB3')));
+  const lapsed = await register(
+    at(seeding, 40),
+    await enter(at(seeding, 40), { ...air(soon(-35), 'TSDP'), meansId: 'DM0799', conveyanceReference: 'DM0799' }, consolidation('020-81140754', 'DEMOHAWB3')),
+  );
   const text = 'Not presented within 30 days; the declaration is invalid.';
   await tell(at(seeding, 8), lapsed, { kind: 'INV', direction: 'IN', lrn: 'MF26DEMO0003', answer: 'INVALIDATED', text });
   await put(at(seeding, 8), lapsed, 'CANCELLED', { lrn: 'MF26DEMO0003', lodgedAt: at(seeding, 40).now.toISOString(), cancelReason: text });
@@ -210,7 +274,9 @@ const seedDue = async (seeding: Seeding): Promise<void> => {
     ]),
   ]);
   const row = await reconcile(context, await present(context, await register(at(seeding, 86), entered)));
-  const { rows } = await sql<{ id: string }>`select id from ts_facility where org_unit_id = ${unitIds.gothenburg}::uuid order by code limit 1`.execute(seeding.db);
+  const { rows } = await sql<{ id: string }>`select id from ts_facility where org_unit_id = ${unitIds.gothenburg}::uuid order by code limit 1`.execute(
+    seeding.db,
+  );
   const place = rows[0]?.id ?? '';
   const handed = async (age: number, document: string, target: string, packages: string, more: object = {}): Promise<void> => {
     const there = at(seeding, age);

@@ -1,0 +1,48 @@
+import { definePlugin } from '../../ui/plugin';
+
+export const MANIFEST_EVENTS = [{ pluginName: 'cmm', eventType: 'ManifestChanged', id: '' }] as const;
+
+export const cargoManifest = definePlugin({
+  id: 'cmm',
+  messages: { EN: () => import('./text/en.json'), SV: () => import('./text/sv.json'), NO: () => import('./text/no.json'), DK: () => import('./text/dk.json') },
+  routes: [
+    { name: 'cmm.search', path: '/cmm/search', title: 'cmm.search.title', access: 'cmm.search', screen: () => import('./screens/manifestSearch') },
+    {
+      name: 'cmm.new',
+      path: '/cmm/cargomanifest/:id?',
+      title: 'cmm.manifest.title',
+      access: 'cmm.new',
+      screen: () => import('./screens/cargoManifest'),
+    },
+    {
+      name: 'cmm.importer',
+      path: '/cmm/importer/cargomanifest/:id?',
+      title: 'cmm.importer.title',
+      access: 'cmm.importer',
+      screen: () => import('./screens/importerManifest'),
+    },
+    {
+      name: 'cmm.integration',
+      path: '/cmm/integrationtest',
+      title: 'cmm.integration.title',
+      access: 'cmm.integration',
+      screen: () => import('./screens/manifestBench'),
+    },
+  ],
+  menu: [
+    { access: 'cmm.search', route: 'cmm.search', text: 'cmm.search.title' },
+    { access: 'cmm.new', route: 'cmm.new', text: 'cmm.manifest.new' },
+    { access: 'cmm.importer', route: 'cmm.importer', text: 'cmm.importer.title' },
+    { access: 'cmm.integration', route: 'cmm.integration', text: 'cmm.integration.title' },
+  ],
+  dashboardTabs: [
+    {
+      id: 'cmm.manifests',
+      title: 'cmm.tab.manifests',
+      access: 'cmm.search',
+      weight: 200,
+      outdatedBy: MANIFEST_EVENTS,
+      tab: () => import('./screens/manifestsTab'),
+    },
+  ],
+});
