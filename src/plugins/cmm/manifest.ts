@@ -6,12 +6,13 @@ export const cargoManifest = definePlugin({
   id: 'cmm',
   messages: { EN: () => import('./text/en.json'), SV: () => import('./text/sv.json'), NO: () => import('./text/no.json'), DK: () => import('./text/dk.json') },
   routes: [
-    { name: 'cmm.search', path: '/cmm/search', title: 'cmm.search.title', access: 'cmm.search', screen: () => import('./screens/manifestSearch') },
+    { name: 'cmm.search', path: '/cmm/search', title: 'cmm.search.title', access: 'cmm.search', menu: true, screen: () => import('./screens/manifestSearch') },
     {
       name: 'cmm.new',
       path: '/cmm/cargomanifest/:id?',
       title: 'cmm.manifest.title',
       access: 'cmm.new',
+      menu: 'cmm.manifest.new',
       screen: () => import('./screens/cargoManifest'),
     },
     {
@@ -19,6 +20,7 @@ export const cargoManifest = definePlugin({
       path: '/cmm/importer/cargomanifest/:id?',
       title: 'cmm.importer.title',
       access: 'cmm.importer',
+      menu: true,
       screen: () => import('./screens/importerManifest'),
     },
     {
@@ -26,14 +28,9 @@ export const cargoManifest = definePlugin({
       path: '/cmm/integrationtest',
       title: 'cmm.integration.title',
       access: 'cmm.integration',
+      menu: true,
       screen: () => import('./screens/manifestBench'),
     },
-  ],
-  menu: [
-    { access: 'cmm.search', route: 'cmm.search', text: 'cmm.search.title' },
-    { access: 'cmm.new', route: 'cmm.new', text: 'cmm.manifest.new' },
-    { access: 'cmm.importer', route: 'cmm.importer', text: 'cmm.importer.title' },
-    { access: 'cmm.integration', route: 'cmm.integration', text: 'cmm.integration.title' },
   ],
   dashboardTabs: [
     {
