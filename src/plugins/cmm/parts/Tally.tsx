@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { Api } from '../../../application/ports/api';
+import { Session } from '../../../application/session/session';
 import { CONDITIONS } from '../../../domain/manifest/tally';
 import { COUNTING } from '../../../domain/manifest/statuses';
 import { Button } from '../../../ui/kit/Button';
@@ -30,7 +31,9 @@ const Counting = observer(function Counting({ id, record }: { readonly id: strin
   const model = useModel(() => new TallyModel(api, id));
   const photos = useModel(() => new PhotosModel());
   const { rows, unsent, problem, loaded, busy, unknown } = model;
-  const counts = record.record !== undefined && !record.record.isReadOnly && COUNTING.includes(record.record.status);
+  const mayCount = useService(Session).allowed('cmm.new');
+  // Its content can no longer be changed then: goods are counted, not edited.
+  const counts = record.record !== undefined && mayCount && COUNTING.includes(record.record.status);
   if (problem && !loaded) return <ProblemNotice problem={problem} onRetry={() => model.load()} />;
   if (loaded && model.houses.size === 0) return <EmptyState text="cmm.tally.none" />;
   const send = async (): Promise<void> => {
@@ -99,7 +102,7 @@ const Counting = observer(function Counting({ id, record }: { readonly id: strin
           </tbody>
         </Table>
       </div>
-      <Photos model={photos} mayChange={!(record.record?.isReadOnly ?? true)} />
+      <Photos model={photos} mayChange={mayCount} />
     </div>
   );
 });
