@@ -26,7 +26,7 @@ const totals = (houses: readonly HouseConsignment[]) => {
 };
 
 const AGENCY = { name: 'Demo Customs Agency AB', eori: 'SE5599990008' };
-const BASE: CargoManifest = { direction: 'IN', declarant: AGENCY, officeOfPresentation: 'SE0DEMO1', defaultInstruction: 'TS' };
+const BASE: CargoManifest = { direction: 'IN', declarant: AGENCY, officeOfPresentation: 'SE603303', defaultInstruction: 'TS' };
 
 const LOAD = 5_000;
 

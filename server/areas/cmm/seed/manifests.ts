@@ -200,7 +200,7 @@ const seedRoad = async (seeding: Seeding): Promise<void> => {
   );
   must(await changeHandOver(at(seeding, 10), await lastHandOver(at(seeding, 10), straight), 'discharge', ''));
 
-  const transit = await enter(at(seeding, 5), { ...road(soon(-4), 'DEM 105'), placeOfLoading: 'DEHAM', officeOfPresentation: 'SE0DEMO1' }, [
+  const transit = await enter(at(seeding, 5), { ...road(soon(-4), 'DEM 105'), placeOfLoading: 'DEHAM', officeOfPresentation: 'SE603303' }, [
     master('CMR-4405', 'N730', [
       house('CMR-4405-1', 'N730', {
         packages: 22,
