@@ -92,7 +92,6 @@ export class ConsignmentTree implements Model {
     for (const id of this.expanded) void this.fetch(id, 0);
   }
 
-  /** Masters with those that are new here. */
   get shownMasters(): readonly MasterNode[] {
     const known = new Set(this.masters.map(({ id }) => id));
     const fresh = [...this.drafts.values()].filter((node): node is MasterNode => node.kind === 'MASTER' && !known.has(node.id));
@@ -140,7 +139,6 @@ export class ConsignmentTree implements Model {
     return lines;
   }
 
-  /** What stands in a node now, saved or not. */
   contentOf(node: MasterNode): MasterConsignment {
     const draft = this.drafts.get(node.id);
     return draft?.kind === 'MASTER' ? draft.content : node.content;
@@ -276,7 +274,6 @@ export class ConsignmentTree implements Model {
     }
   }
 
-  /** A draft with other content; what is drawn elsewhere stays as it is. */
   changeMaster(id: string, content: MasterConsignment): void {
     const node = this.master(id);
     if (node !== undefined) this.drafts.set(id, { ...node, content });
@@ -380,7 +377,6 @@ export class ConsignmentTree implements Model {
     this.removed.clear();
   }
 
-  /** Shows a node wherever it is. */
   async reveal(id: string): Promise<void> {
     if (this.master(id) !== undefined) {
       this.select({ kind: 'MASTER', id, item: 0 });
