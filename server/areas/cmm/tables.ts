@@ -56,9 +56,9 @@ const STATEMENTS = [
     language sql stable security definer set search_path = public, pg_temp as $$
     select a.id, a.tenant_id, a.org_unit_id, a.due_at from cmm_answer a where a.done_at is null order by a.due_at, a.seq limit 1 $$`,
   // What a declaration or a journal entry was made for, whichever unit it is in.
-  `create function manifest_hand_over(target text) returns table (id uuid, tenant_id uuid, org_unit_id uuid)
+  `create function manifest_hand_over(made_for text) returns table (id uuid, tenant_id uuid, org_unit_id uuid)
     language sql stable security definer set search_path = public, pg_temp as $$
-    select h.id, h.tenant_id, h.org_unit_id from cmm_handover h where h.target_id = target $$`,
+    select h.id, h.tenant_id, h.org_unit_id from cmm_handover h where h.target_id = made_for $$`,
   // Manifests of all tenants whose time has come: goods that were not presented, instructions that are due, and those that are done.
   `create function manifests_due(instant timestamptz, last_day date, most integer) returns table (tenant_id uuid, org_unit_id uuid, id uuid, why text)
     language sql stable security definer set search_path = public, pg_temp as $$
