@@ -1,12 +1,13 @@
 import type { RecordFinding } from '../../../src/application/contract/record';
 import { fail, type Failed } from '../../../src/domain/kernel/result';
+import { ofManifest } from '../../../src/domain/manifest/wording';
 import type { StorageFinding } from '../../../src/domain/temporary-storage/finding';
 
 const MOST = 200;
 
 /** What keeps an action from being done, each with its field. */
 export const refusing = (findings: readonly StorageFinding[]): Failed | undefined => {
-  const wrong = findings.filter(({ severity }) => severity >= 2);
+  const wrong = findings.filter(({ severity }) => severity >= 2).map(ofManifest);
   const [first] = wrong;
   if (first === undefined) return undefined;
   const feedbacks = wrong.slice(0, MOST).map(({ code, pointer, message, args = {} }) => ({ severity: 2 as const, code, pointer, message, args }));
@@ -16,4 +17,8 @@ export const refusing = (findings: readonly StorageFinding[]): Failed | undefine
 export const refuse = (code: string, message: string, pointer = '', args: Record<string, string> = {}): Failed =>
   fail('refused', message, { feedbacks: [{ severity: 2, code, pointer, message, args }] });
 
-export const doubts = (findings: readonly StorageFinding[]): readonly RecordFinding[] => findings.filter(({ severity }) => severity === 1).slice(0, MOST);
+export const doubts = (findings: readonly StorageFinding[]): readonly RecordFinding[] =>
+  findings
+    .filter(({ severity }) => severity === 1)
+    .slice(0, MOST)
+    .map(ofManifest);

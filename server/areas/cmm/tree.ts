@@ -9,6 +9,7 @@ import { manifestBalance } from '../../../src/domain/manifest/balance';
 import { entryDue } from '../../../src/domain/manifest/lodging';
 import { EDITABLE } from '../../../src/domain/manifest/statuses';
 import type { HouseRecord } from '../../../src/domain/manifest/tally';
+import { ofManifest } from '../../../src/domain/manifest/wording';
 import { doubtful } from '../../../src/domain/temporary-storage/finding';
 import { CATALOGUE } from '../../records/catalogue';
 import { notFound, stale } from '../../records/claim';
@@ -206,7 +207,9 @@ export const treeHandlers: Pick<Handlers<typeof contract>, 'readTree' | 'saveNod
     const due = entryDue(found.right.content, containers > 0);
     const late = due !== undefined && due < context.now.toISOString() && (found.right.content.ensMrn ?? '') === '';
     const ens = late ? [doubtful('CMM-R12', '/ensMrn', 'The entry summary declaration is late.')] : [];
-    const findings = findingsWithNodes([...checkManifest(whole.manifest, countryOf(found.right.content)), ...ens], whole).slice(0, 1_000);
+    const findings = findingsWithNodes([...checkManifest(whole.manifest, countryOf(found.right.content)), ...ens], whole)
+      .slice(0, 1_000)
+      .map(ofManifest);
     return reply({ findings, ensDue: due ?? '', containers });
   },
 

@@ -1,6 +1,5 @@
 import { definePlugin } from '../../ui/plugin';
-
-export const MANIFEST_EVENTS = [{ pluginName: 'cmm', eventType: 'ManifestChanged', id: '' }] as const;
+import { MANIFEST_EVENTS } from './manifestEvents';
 
 export const cargoManifest = definePlugin({
   id: 'cmm',

@@ -4,6 +4,7 @@ import { checkPartyEori, isImoNumber } from '../../../domain/manifest/identifier
 import { isLodged } from '../../../domain/manifest/lodging';
 import { countryOf, type ManifestHeader } from '../../../domain/manifest/manifest';
 import { manifestSteps } from '../../../domain/manifest/statuses';
+import { ofManifest } from '../../../domain/manifest/wording';
 import { checkStorageMrn, lodgementModesFor, usualLodgement } from '../../../domain/temporary-storage/declarations';
 import { wrong, type StorageFinding } from '../../../domain/temporary-storage/finding';
 import { choice, code, codes, dateTime, party, text, yesNo } from '../../../ui/archetypes/fields/constructors';
@@ -27,8 +28,8 @@ const partyFields = (id: 'carrier' | 'declarant' | 'representative' | 'presenter
 export const checkTyped = (header: ManifestHeader): readonly StorageFinding[] => {
   const { mrn = '', ensMrn = '', modeOfTransport = '', lodgementMode = '', meansId = '', estimatedDeparture = '', estimatedArrival = '' } = header;
   return [
-    ...checkStorageMrn(mrn, 'TSD', '/mrn'),
-    ...checkStorageMrn(ensMrn, 'ENS', '/ensMrn'),
+    ...checkStorageMrn(mrn, 'TSD', '/mrn').map(ofManifest),
+    ...checkStorageMrn(ensMrn, 'ENS', '/ensMrn').map(ofManifest),
     ...(['carrier', 'declarant', 'presenter'] as const).flatMap((id) => checkPartyEori(header[id]?.eori ?? '', `/${id}/eori`)),
     ...(modeOfTransport === '1' && meansId !== '' && !isImoNumber(meansId) ? [wrong('CMM-R6', '/meansId', 'IMO number is not valid.')] : []),
     ...(lodgementMode !== '' && !lodgementModesFor(countryOf(header), modeOfTransport).some((known) => known === lodgementMode)

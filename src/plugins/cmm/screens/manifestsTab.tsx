@@ -8,7 +8,7 @@ import { Button } from '../../../ui/kit/Button';
 import { useModel } from '../../../ui/react/model';
 import { useService } from '../../../ui/react/services';
 import { useTexts } from '../../../ui/text/texts';
-import { MANIFEST_EVENTS } from '../manifest';
+import { MANIFEST_EVENTS } from '../manifestEvents';
 import { manifestColumns, type ManifestLine } from '../parts/lists';
 import { Loaded } from '../parts/loaded';
 import styles from '../parts/manifest.module.css';
