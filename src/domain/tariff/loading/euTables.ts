@@ -115,7 +115,7 @@ export const explanatoryNotes: TariffForm = {
   id: 'notes',
   part: () => 'notes',
   source: 'European Commission, Explanatory Notes to the Combined Nomenclature',
-  fits: (headings) => headings.size === 2 && has(headings, 'code', 'en'),
+  fits: (headings, { name }) => headings.size === 2 && has(headings, 'code', 'en') && /explanatory.?notes/i.test(name),
   reader: rowByRow((cell, tell) => {
     const code = tenDigits(cell('code'));
     if (code === undefined) tell('badCode', cell('code'));

@@ -1,5 +1,6 @@
 import type { NomenclatureTree, TariffLanguage, TreeNode } from './nomenclatureTree';
-import { stemOf, trigramsOf, similarity, wordsOf } from './words';
+import { StemIndex } from './stemIndex';
+import { stemOf, wordsOf } from './words';
 
 /** Words under which goods are looked for, and the heading or code that they mean. */
 export interface SearchReference {
@@ -31,8 +32,6 @@ const WORD_CACHE = 2_000;
 
 interface Term {
   readonly stem: string;
-  readonly pieces: ReadonlySet<string>;
-  /** Of each language: own text 1, the English beside it less. */
   readonly nodes: Int32Array;
 }
 
@@ -46,16 +45,25 @@ interface Meaning {
 interface Referenced {
   readonly stems: readonly string[];
   readonly from: number;
-  readonly end: number;
+}
+
+/** By node, of all words of a question; `touched` are the nodes whose own text has one of them. */
+interface Scores {
+  readonly scores: Float32Array;
+  readonly matched: Uint8Array;
+  readonly own: Float32Array;
+  readonly touched: number[];
 }
 
 /** Text search over one nomenclature in one language (customs tariff 5.1). */
 export class TariffSearch {
   readonly #tree: NomenclatureTree;
-  readonly #terms: readonly Term[];
-  readonly #byStem = new Map<string, Term>();
+  readonly #byStem: ReadonlyMap<string, Term>;
+  readonly #stems: StemIndex;
   readonly #meanings = new Map<string, Meaning>();
-  readonly #references: readonly Referenced[];
+  readonly #compounds = new Map<string, readonly string[]>();
+  readonly #references = new Map<string, Referenced[]>();
+  readonly #single: StemIndex;
   readonly #headingOf: Int32Array;
   readonly #lengths: Float32Array;
 
@@ -78,12 +86,19 @@ export class TariffSearch {
         else list.push(node.at);
       }
     }
-    this.#terms = [...postings].map(([stem, nodes]) => ({ stem, pieces: trigramsOf(stem), nodes: Int32Array.from(nodes) }));
-    for (const term of this.#terms) this.#byStem.set(term.stem, term);
-    this.#references = references.flatMap(({ words, code }): Referenced[] => {
+    this.#byStem = new Map([...postings].map(([stem, nodes]) => [stem, { stem, nodes: Int32Array.from(nodes) }]));
+    this.#stems = new StemIndex(postings.keys());
+    const single = new Set<string>();
+    for (const { words, code } of references) {
       const node = tree.find(code);
-      return node === undefined ? [] : [{ stems: wordsOf(words).map(stemOf), from: node.at, end: node.end }];
-    });
+      const [first, ...more] = wordsOf(words).map(stemOf);
+      if (node === undefined || first === undefined) continue;
+      const known = this.#references.get(first) ?? [];
+      this.#references.set(first, known);
+      known.push({ stems: [first, ...more], from: node.at });
+      if (more.length === 0 && first.length >= 4) single.add(first);
+    }
+    this.#single = new StemIndex(single);
   }
 
   /** One hit for each heading, the best first. */
@@ -105,39 +120,42 @@ export class TariffSearch {
     const stems = [...new Set(asked.flatMap((stem) => this.#parts(stem)))];
     const { nodes } = this.#tree;
     const [scores, matched, own] = [new Float32Array(nodes.length), new Uint8Array(nodes.length), new Float32Array(nodes.length)];
+    const touched: number[] = [];
     let isSimilar = false;
     let known = 0;
     for (const stem of stems) {
       const { matches, weight, isSimilar: alike } = this.#meaningOf(stem);
       if (matches.length > 0) known += 1;
       isSimilar ||= alike;
-      this.#spread(matches, weight, scores, matched, own);
+      this.#spread(matches, weight, { scores, matched, own, touched });
     }
     const referenced = this.#referenced(asked, stems);
-    return this.#headings({ scores, matched, own, referenced, words: Math.max(known, 1), isSimilar }, fits, inChapter);
+    return this.#headings({ scores, matched, own, touched, referenced, words: Math.max(known, 1), isSimilar }, fits, inChapter);
   }
 
   /** A word of a line counts for all lines below it, a little less with each step. */
-  #spread(matches: Meaning['matches'], weight: number, scores: Float32Array, matched: Uint8Array, own: Float32Array): void {
+  #spread(matches: Meaning['matches'], weight: number, { scores, matched, own, touched }: Scores): void {
     const { nodes } = this.#tree;
     const best = new Float32Array(nodes.length);
+    const reached: number[] = [];
     for (const [found, fit] of matches)
       for (const at of found) {
         const node = nodes[at];
         if (node === undefined) continue;
         const short = 1 / (1 + Math.log2(1 + (this.#lengths[at] ?? 0) / 4));
         const value = fit * (0.6 + 0.4 * short) * (HIGH[node.depth] ?? 0.9);
+        if ((own[at] ?? 0) === 0) touched.push(at);
         own[at] = Math.max(own[at] ?? 0, value);
         for (let below = at; below < node.end; below += 1) {
           const depth = (nodes[below]?.depth ?? 0) - node.depth;
           const passed = value * (depth === 0 ? 1 : 0.85 - 0.03 * depth);
-          if (passed > (best[below] ?? 0)) best[below] = passed;
+          const known = best[below] ?? 0;
+          if (known === 0) reached.push(below);
+          if (passed > known) best[below] = passed;
         }
       }
-    for (let at = 0; at < best.length; at += 1) {
-      const value = best[at] ?? 0;
-      if (value === 0) continue;
-      scores[at] = (scores[at] ?? 0) + value * weight;
+    for (const at of reached) {
+      scores[at] = (scores[at] ?? 0) + (best[at] ?? 0) * weight;
       matched[at] = (matched[at] ?? 0) + 1;
     }
   }
@@ -146,23 +164,29 @@ export class TariffSearch {
   #referenced(words: readonly string[], parts: readonly string[]): ReadonlyMap<number, number> {
     const found = new Map<number, number>();
     const asked = new Set([...words, ...parts]);
-    for (const { stems: needed, from } of this.#references) {
-      if (needed.length === 0 || !needed.every((stem) => asked.has(stem))) continue;
-      found.set(from, Math.max(found.get(from) ?? 0, needed.length / words.length));
-    }
+    for (const word of asked)
+      for (const { stems: needed, from } of this.#references.get(word) ?? [])
+        if (needed.every((stem) => asked.has(stem))) found.set(from, Math.max(found.get(from) ?? 0, needed.length / words.length));
     if (found.size > 0) return found;
-    for (const { stems: needed, from } of this.#references) {
-      const [word] = needed;
-      if (word === undefined || needed.length > 1 || word.length < 4) continue;
-      const alike = Math.max(...words.map((one) => similarity(trigramsOf(one), trigramsOf(word))));
-      if (alike >= MISSPELT) found.set(from, Math.max(found.get(from) ?? 0, (alike * 0.8) / words.length));
-    }
+    for (const one of words)
+      for (const [word, alike] of this.#single.alike(one, MISSPELT))
+        for (const { stems: needed, from } of this.#references.get(word) ?? [])
+          if (needed.length === 1) found.set(from, Math.max(found.get(from) ?? 0, (alike * 0.8) / words.length));
     return found;
   }
 
-  /** A compound that no text has, as its two parts: `vetemjöl` is asked for as `vete` and `mjöl`. */
   #parts(stem: string): readonly string[] {
-    if (stem.length < 7 || this.#byStem.has(stem) || this.#terms.some((term) => term.stem.startsWith(stem))) return [stem];
+    const known = this.#compounds.get(stem);
+    if (known !== undefined) return known;
+    if (this.#compounds.size >= WORD_CACHE) this.#compounds.clear();
+    const parts = this.#divided(stem);
+    this.#compounds.set(stem, parts);
+    return parts;
+  }
+
+  /** A compound that no text has, as its two parts: `vetemjöl` is asked for as `vete` and `mjöl`. */
+  #divided(stem: string): readonly string[] {
+    if (stem.length < 7 || this.#stems.beginning(stem).length > 0) return [stem];
     for (let at = stem.length - 3; at >= 3; at -= 1) {
       const [left, right] = [stem.slice(0, at), stemOf(stem.slice(at))];
       const first = [left, stemOf(left), left.replace(/s$/, '')].find((one) => one.length >= 3 && this.#byStem.has(one));
@@ -172,10 +196,7 @@ export class TariffSearch {
   }
 
   #headings(
-    found: {
-      readonly scores: Float32Array;
-      readonly matched: Uint8Array;
-      readonly own: Float32Array;
+    found: Scores & {
       readonly referenced: ReadonlyMap<number, number>;
       readonly words: number;
       readonly isSimilar: boolean;
@@ -183,13 +204,19 @@ export class TariffSearch {
     fits: (node: TreeNode) => boolean,
     inChapter: (node: TreeNode) => boolean,
   ): readonly TariffHit[] {
-    const { scores, matched, own, referenced, words, isSimilar } = found;
+    const { scores, matched, own, touched, referenced, words, isSimilar } = found;
     const { nodes } = this.#tree;
     const bonus = new Float32Array(nodes.length);
-    for (const [from, covered] of referenced) bonus.fill(covered, from, nodes[from]?.end ?? from);
+    const seen = new Set(touched);
+    for (const [from, covered] of referenced) {
+      const end = nodes[from]?.end ?? from;
+      bonus.fill(covered, from, end);
+      for (let at = from; at < end; at += 1) seen.add(at);
+    }
     const byHeading = new Map<number, { node: TreeNode; score: number; how: TariffHit['how']; more: number }>();
-    for (const node of nodes) {
-      const { at } = node;
+    for (const at of [...seen].sort((one, other) => one - other)) {
+      const node = nodes[at];
+      if (node === undefined) continue;
       const hasReference = (bonus[at] ?? 0) > 0;
       if (node.suffix !== '80' || node.depth === 0 || ((own[at] ?? 0) === 0 && !hasReference) || !fits(node)) continue;
       const covers = (matched[at] ?? 0) / words;
@@ -219,26 +246,24 @@ export class TariffSearch {
   }
 
   #look(stem: string): Meaning {
-    const found: [Term, number][] = [];
-    for (const term of this.#terms) {
-      if (term.stem === stem) found.push([term, 1]);
-      else if (stem.length >= 4 && term.stem.startsWith(stem)) found.push([term, 0.45 + 0.5 * (stem.length / term.stem.length)]);
-      else if (stem.length >= 4 && term.stem.endsWith(stem)) found.push([term, 0.35 + 0.5 * (stem.length / term.stem.length)]);
-      else if (term.stem.length >= 4 && stem.startsWith(term.stem) && stem.length - term.stem.length >= 3)
-        found.push([term, 0.7 * (term.stem.length / stem.length)]);
-      else if (term.stem.length >= 4 && stem.endsWith(term.stem) && stem.length - term.stem.length >= 3)
-        found.push([term, 0.95 * (term.stem.length / stem.length)]);
+    const found = new Map<Term, number>();
+    const take = (one: string, fit: number): void => {
+      const term = this.#byStem.get(one);
+      if (term !== undefined && fit > (found.get(term) ?? 0)) found.set(term, fit);
+    };
+    take(stem, 1);
+    if (stem.length >= 4) {
+      for (const one of this.#stems.beginning(stem)) if (one !== stem) take(one, 0.45 + 0.5 * (stem.length / one.length));
+      for (const one of this.#stems.ending(stem)) if (one !== stem) take(one, 0.35 + 0.5 * (stem.length / one.length));
     }
-    const isExact = found.some(([{ stem: one }]) => one === stem || one.startsWith(stem) || one.endsWith(stem));
-    if (found.length === 0 || !isExact) {
-      const pieces = trigramsOf(stem);
-      for (const term of this.#terms) {
-        const alike = similarity(pieces, term.pieces);
-        if (alike >= ALIKE && !found.some(([one]) => one === term)) found.push([term, alike]);
-      }
+    const isExact = found.size > 0;
+    for (let length = 4; length <= stem.length - 3; length += 1) {
+      take(stem.slice(0, length), 0.7 * (length / stem.length));
+      take(stem.slice(-length), 0.95 * (length / stem.length));
     }
-    const total = new Set(found.flatMap(([{ nodes }]) => [...nodes])).size;
+    if (!isExact) for (const [one, alike] of this.#stems.alike(stem, ALIKE)) if (!found.has(this.#byStem.get(one) as Term)) take(one, alike);
+    const total = new Set([...found.keys()].flatMap(({ nodes }) => [...nodes])).size;
     const weight = total === 0 ? 0 : Math.log2(1 + this.#tree.nodes.length / total);
-    return { matches: found.map(([{ nodes }, fit]) => [nodes, fit] as const), weight, isSimilar: found.length > 0 && !isExact };
+    return { matches: [...found].map(([{ nodes }, fit]) => [nodes, fit] as const), weight, isSimilar: found.size > 0 && !isExact };
   }
 }

@@ -80,7 +80,7 @@ const ProfileCard = observer(function ProfileCard({ record, place, onCopy }: Car
         )}
       </div>
       <FieldGrid>
-        {profileFieldsOf(country).map((field) => (
+        {profileFieldsOf(country, record.content.form.value.countryOfOrigin).map((field) => (
           <FieldControl key={field.type === 'code' ? `${field.id} ${field.list}` : field.id} field={field} host={record.hostAt(at)} />
         ))}
       </FieldGrid>

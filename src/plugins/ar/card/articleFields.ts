@@ -1,3 +1,5 @@
+import type { CommodityPlace } from '../../../ui/archetypes/commodity/commodityPlace';
+import { textOf, type FieldHost } from '../../../ui/archetypes/fields/fieldHost';
 import { pickEconomicOperators } from '../../../application/contract/org';
 import { MAX_ADDITIONAL_UNITS, MAX_ALTERNATIVE_IDS, MAX_PROFILE_ROWS, WEIGHT_UNIT } from '../../../domain/article/article';
 import type { Field } from '../../../ui/archetypes/fields/declared';
@@ -94,7 +96,25 @@ export const profileFields: readonly Field[] = [
 ];
 
 /** Fields as they are for a country. */
-export const profileFieldsOf = (country: string): readonly Field[] => profileFields.map((field) => (field.id === procedure.id ? procedureOf(country) : field));
+export const profileFieldsOf = (country: string, origin = ''): readonly Field[] =>
+  profileFields.map((field) => {
+    if (field.id === procedure.id) return procedureOf(country);
+    return field.type === 'text' && field.id === 'commodityCode' ? { ...field, commodity: placeOf(country, origin) } : field;
+  });
+
+/** Ten digits for what is imported, eight for what is only exported, and in Norway both ways. */
+const placeOf =
+  (country: string, origin: string) =>
+  (host: FieldHost): CommodityPlace => {
+    const isExport = textOf(host.valueOf('direction')) === 'Export';
+    return {
+      country,
+      date: host.date,
+      direction: isExport ? 'export' : 'import',
+      partner: isExport ? '' : origin,
+      digits: country === 'NO' || isExport ? 8 : 10,
+    };
+  };
 
 const OF_OLD_SCREEN = ['commodityCode', 'additionalCodes', 'procedureCode', 'supplementaryUnit', 'supplementaryUnitCode'];
 const inColumn = (field: Field, id = field.id): Field => ({ ...field, id, span: 12 });

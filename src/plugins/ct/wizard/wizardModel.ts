@@ -22,7 +22,7 @@ import { codeDigits, type Classification, type ClassificationAction, type Classi
 import { TreeModel } from '../../../ui/kit/treeModel';
 import { latest } from '../../../ui/react/latest';
 import type { Language } from '../../../ui/text/language';
-import { TariffReader } from './tariffReader';
+import { TariffReader } from '../../../ui/archetypes/commodity/tariffReader';
 import { addressOf, readAddress, STEPS, type StepId } from './wizardAddress';
 
 export type Evaluation = t.TypeOf<typeof evaluateMeasures.answer>;

@@ -20,6 +20,7 @@ import { YesNoField } from '../../kit/fields/YesNoField';
 import { useModel } from '../../react/model';
 import { useService } from '../../react/services';
 import { useTexts } from '../../text/texts';
+import { CommodityField } from '../commodity/CommodityField';
 import { CodeLists } from './codeLists';
 import { typedCodes, writtenCodes } from './typedCodes';
 import type { Field, FieldValue } from './declared';
@@ -87,6 +88,7 @@ export const FieldControl = observer(function FieldControl({ field, host, criter
   switch (field.type) {
     case 'text': {
       const length = common.readOnly ? undefined : field.maxLength;
+      if (field.commodity) return <CommodityField {...common} maxLength={length} place={field.commodity(host)} value={value} onChange={put} />;
       const Control = field.lines === true || field.maxLength > LONG_TEXT ? TextArea : TextField;
       return <Control {...common} width="full" maxLength={length} value={value} onChange={put} />;
     }

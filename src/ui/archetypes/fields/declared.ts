@@ -1,3 +1,5 @@
+import type { CommodityPlace } from '../commodity/commodityPlace';
+import type { FieldHost } from './fieldHost';
 import type { Endpoint } from '../../../application/contract/endpoint';
 import type { Party, PartyQuestion } from '../../../application/contract/org';
 import type { Choice } from '../../kit/fields/ChoiceField';
@@ -24,7 +26,13 @@ export type PartyRegister = Endpoint<undefined, PartyQuestion, { items: Party[] 
 
 /** A field as a screen declares it: the same in criteria, sections, steps and parameters. */
 export type Field =
-  | (Labelled & { readonly type: 'text'; readonly maxLength: number; readonly lines?: boolean | undefined })
+  /** `commodity`: a code of the customs tariff, and which tariff that is. */
+  | (Labelled & {
+      readonly type: 'text';
+      readonly maxLength: number;
+      readonly lines?: boolean | undefined;
+      readonly commodity?: ((host: FieldHost) => CommodityPlace) | undefined;
+    })
   | (Labelled & { readonly type: 'decimal'; readonly digits: number; readonly unit?: string | undefined })
   | (Labelled & { readonly type: 'integer'; readonly max?: number | undefined })
   /** `list`: name of a list of reference data, of the day. */

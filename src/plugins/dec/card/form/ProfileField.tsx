@@ -5,6 +5,8 @@ import type { Field, Width } from '../../../../domain/declaration/fields/field';
 import { typedCode } from '../../../../domain/declaration/guarantee/declaredCodes';
 import type { FieldRef, Section } from '../../../../domain/declaration/profiles/profile';
 import { isSearched } from '../../../../domain/reference/searchedLists';
+import { CommodityField } from '../../../../ui/archetypes/commodity/CommodityField';
+import type { CommodityPlace } from '../../../../ui/archetypes/commodity/commodityPlace';
 import { SearchedCode } from '../../../../ui/archetypes/fields/SearchedCode';
 import { ChoiceField, type Choice } from '../../../../ui/kit/fields/ChoiceField';
 import { CodeField } from '../../../../ui/kit/fields/CodeField';
@@ -53,6 +55,24 @@ const labelOf = ({ field, called }: FieldRef): TextKey => (called?.key as TextKe
 const choicesOf = (id: FieldId, values: readonly string[]): readonly Choice[] =>
   values.map((value) => ({ value, text: `dec.choice.${id}.${value}` as TextKey }));
 
+const DIGITS = 10;
+
+/** Which tariff says what the code of a goods item means. */
+const commodityPlace = (card: CardModel, form: RecordForm, record: string, { length = DIGITS }: FieldRef): CommodityPlace => {
+  const direction = card.profile.flow.includes('EXPORT') ? 'export' : 'import';
+  const said = (pointer: string): string => {
+    const value = form.get(pointer);
+    return typeof value === 'string' ? value : '';
+  };
+  return {
+    country: card.profile.country,
+    date: card.lists.date,
+    direction,
+    partner: said(`${record}/${direction === 'import' ? 'countryOfOrigin' : 'countryOfDestination'}`),
+    digits: typeof length === 'number' ? length : Math.max(...length),
+  };
+};
+
 /** One data element of the profile in the control of its kind. */
 export const ProfileField = observer(function ProfileField({ card, form, section, fieldRef, record }: ProfileFieldProps) {
   const { field: id, use } = fieldRef;
@@ -88,6 +108,8 @@ export const ProfileField = observer(function ProfileField({ card, form, section
   if (id === 'items.houseId') return <ChoiceField {...common} choices={card.parts.houseChoices} clearable />;
   if ((id === 'party.identifier' || id === 'party.name') && !card.services.handed)
     return <PartyTextField card={card} form={form} section={section} record={record} field={common} counted={counted} />;
+  if (id === 'items.commodityCode' && !card.services.handed)
+    return <CommodityField {...common} maxLength={counted} place={commodityPlace(card, form, record, fieldRef)} />;
   const choices = fieldRef.choices ?? field.choices;
   if (choices) return <ChoiceField {...common} choices={choicesOf(id, choices)} clearable />;
   if (id === 'items.invoiceRef') return <ChoiceField {...common} choices={card.parts.invoiceChoices} clearable />;

@@ -1,8 +1,8 @@
 import { readTariffCode, readTariffTree, searchTariff } from '../../../application/contract/ct';
 import type { Api } from '../../../application/ports/api';
 import { failed, ok, type Result } from '../../../domain/kernel/result';
-import type { TreeNode } from '../../../ui/kit/treeModel';
-import type { Language } from '../../../ui/text/language';
+import type { TreeNode } from '../../kit/treeModel';
+import type { Language } from '../../text/language';
 
 export interface TariffPlace {
   readonly country: string;
@@ -37,7 +37,7 @@ export class TariffReader {
       answer.right.items.map(({ id, code, suffix, text, hasChildren }) => ({
         id,
         text: text === '' ? code : text,
-        note: suffix === '80' ? code.replace(/(?:00)+$/, '') : suffix === '' ? code : undefined,
+        note: suffix === '80' ? code.replace(/(?:00)+$/, '') : suffix === '' && text !== '' ? code : undefined,
         lazy: hasChildren,
       })),
     );
