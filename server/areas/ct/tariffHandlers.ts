@@ -1,3 +1,4 @@
+import type { Transaction } from 'kysely';
 import type * as contract from '../../../src/application/contract/ct';
 import type { TariffHit, TariffLine } from '../../../src/application/contract/ct';
 import { quotaBalance } from '../../../src/domain/declaration/flows/quotaRegister';
@@ -5,6 +6,7 @@ import { fail } from '../../../src/domain/kernel/result';
 import { closest } from '../../../src/domain/tariff/measures/applicableMeasures';
 import type { Measure } from '../../../src/domain/tariff/measures/measure';
 import { pathOf, worded, type NomenclatureTree, type TariffLanguage, type TreeNode } from '../../../src/domain/tariff/search/nomenclatureTree';
+import type { Database } from '../../db/schema';
 import { reply, type Handlers } from '../../records/handlers';
 import { calculateDutiesOf, evaluateGoods } from './evaluating';
 import { tariffOfCountry, type ActiveTariff } from './reading/activeTariff';
@@ -63,6 +65,17 @@ const ordinaryDuty = (measures: readonly Measure[], code: string): Measure | und
 const dutyShown = (measure: Measure | undefined) =>
   measure === undefined ? {} : { duty: measure.expression ?? measure.conditions?.[0]?.expression ?? '', ...(measure.isDemo === true && { isDemo: true }) };
 
+/** Of a loaded tariff they are at hand; the demo extract is asked. */
+const dutiesOf = async (db: Transaction<Database>, active: ActiveTariff, country: string, date: string, codes: readonly string[]) => {
+  if (active.measureTypes.has(ORDINARY))
+    return (code: string) => {
+      const duty = active.ordinaryDuty(code, date);
+      return duty === undefined ? {} : { duty };
+    };
+  const { measures } = await measuresFor(db, { country, date, codes, partners: [] });
+  return (code: string) => dutyShown(ordinaryDuty(measures, code));
+};
+
 export const tariffHandlers: Handlers<typeof contract> = {
   readTariffStanding: async ({ params: { country } }, { db }) => reply({ tariffs: [(await tariffOfCountry(db, country)).standing] }),
 
@@ -77,7 +90,13 @@ export const tariffHandlers: Handlers<typeof contract> = {
     const hits = active.searchOn(date, lang).search({ text, chapter, declarableOnly });
     const size = Math.min(Math.max(paging.pageSize, 1), MOST_HITS);
     const page = hits.slice(paging.pageNum * size, (paging.pageNum + 1) * size);
-    const { measures } = await measuresFor(db, { country, date, codes: page.map(({ node }) => node.code), partners: [] });
+    const dutyOf = await dutiesOf(
+      db,
+      active,
+      country,
+      date,
+      page.map(({ node }) => node.code),
+    );
     const items = page.map(({ node, how, more }): TariffHit => ({
       ...lineOf(active, node, lang),
       path: pathOf(node)
@@ -85,7 +104,7 @@ export const tariffHandlers: Handlers<typeof contract> = {
         .map(({ texts, textSource }) => worded(texts, lang, textSource).text),
       how,
       more,
-      ...dutyShown(ordinaryDuty(measures, node.code)),
+      ...dutyOf(node.code),
     }));
     return reply({ items, totalCount: hits.length });
   },

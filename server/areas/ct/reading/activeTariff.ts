@@ -26,6 +26,7 @@ export class ActiveTariff {
   readonly areas: readonly GeoArea[];
   readonly units: ReadonlyMap<string, string>;
   readonly measureTypes: ReadonlySet<string>;
+  readonly #duties: ReadonlyMap<string, readonly OrdinaryDuty[]>;
   readonly #nodes: readonly StoredNode[];
   readonly #texts: readonly StoredText[];
   readonly #names: ReadonlyMap<string, Named>;
@@ -43,6 +44,7 @@ export class ActiveTariff {
       readonly areas: readonly GeoArea[];
       readonly units: ReadonlyMap<string, string>;
       readonly measureTypes: ReadonlySet<string>;
+      readonly duties: ReadonlyMap<string, readonly OrdinaryDuty[]>;
     },
   ) {
     this.tariff = standing.tariff;
@@ -55,6 +57,7 @@ export class ActiveTariff {
     this.areas = rows.areas;
     this.units = rows.units;
     this.measureTypes = rows.measureTypes;
+    this.#duties = rows.duties;
     const days = [...rows.nodes, ...rows.texts].flatMap(({ validFrom, validTo }) => [validFrom ?? '', validTo === undefined ? '' : `${validTo}~`]);
     this.#boundaries = [...new Set(days)].sort();
   }
@@ -81,6 +84,17 @@ export class ActiveTariff {
     const made = new TariffSearch(tree, language, searchReferences);
     searches.set(language, made);
     return made;
+  }
+
+  /** The duty that everybody pays: of the line or the nearest above it. */
+  ordinaryDuty(code: string, date: string): string | undefined {
+    for (const digits of [10, 8, 6, 4, 2]) {
+      const found = this.#duties
+        .get(code.padEnd(10, '0').slice(0, digits).padEnd(10, '0'))
+        ?.find(({ from, to }) => (from === null || from <= date) && (to === null || date <= to));
+      if (found !== undefined) return found.duty;
+    }
+    return undefined;
   }
 
   nameOf(kind: 'area' | 'certificate' | 'measureType' | 'additionalCode' | 'unit', key: string): Named | undefined {
@@ -146,6 +160,23 @@ const readUnits = async (db: Transaction<Database>, tariff: string, versionNo: n
   return new Map(rows.map(({ code, unit }) => [code, unit]));
 };
 
+interface OrdinaryDuty {
+  readonly from: string | null;
+  readonly to: string | null;
+  readonly duty: string;
+}
+
+/** Asked for with every search, so they are kept. */
+const readDuties = async (db: Transaction<Database>, tariff: string, versionNo: number): Promise<ReadonlyMap<string, readonly OrdinaryDuty[]>> => {
+  const { rows } = await sql<OrdinaryDuty & { code: string }>`
+    select code, valid_from::text as from, valid_to::text as to, coalesce(content ->> 'expression', content #>> '{conditions,0,expression}', '') as duty from tariff_row
+    where tariff = ${tariff} and kind = 'measure' and content ->> 'measureType' = '103' and content ->> 'geoArea' = '1011' and not content ? 'additionalCode'
+      and added_in <= ${versionNo} and (removed_in is null or removed_in > ${versionNo}) order by valid_from desc nulls last`.execute(db);
+  const duties = new Map<string, OrdinaryDuty[]>();
+  for (const { code, ...duty } of rows) duties.set(code, [...(duties.get(code) ?? []), duty]);
+  return duties;
+};
+
 interface VersionFacts {
   readonly load_id: string;
   readonly version_no: number;
@@ -203,6 +234,7 @@ const readVersion = async (
     areas: await readAreas(db, tariff, versionNo),
     units: await readUnits(db, tariff, versionNo),
     measureTypes: new Set(types.map(({ type }) => type)),
+    duties: await readDuties(db, tariff, versionNo),
   });
 };
 
@@ -235,7 +267,7 @@ const readDemo = async (db: Transaction<Database>, tariff: string): Promise<Acti
   });
   return new ActiveTariff(
     { tariff, isDemo: true, gaps: [], sources: [] },
-    { nodes, texts: [], names: new Map(), notes: new Map(), areas: [], units: new Map(), measureTypes: new Set() },
+    { nodes, texts: [], names: new Map(), notes: new Map(), areas: [], units: new Map(), measureTypes: new Set(), duties: new Map() },
   );
 };
 

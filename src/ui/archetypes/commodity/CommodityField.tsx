@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect } from 'react';
 import { observer } from 'mobx-react-lite';
 import { Api } from '../../../application/ports/api';
 import { Button } from '../../kit/Button';
+import { Link } from '../../kit/Link';
 import type { FieldProps } from '../../kit/fields/field';
 import { TextField } from '../../kit/fields/TextField';
 import { useModel } from '../../react/model';
@@ -16,10 +17,12 @@ const CommodityDialog = lazy(() => import('./CommodityDialog'));
 interface CommodityFieldProps extends FieldProps {
   readonly place: CommodityPlace;
   readonly maxLength?: number | undefined;
+  /** Address of the wizard that comes back with what was found. */
+  readonly wizard?: string | undefined;
 }
 
 /** A commodity code: its text, its supplementary unit and the documents that may be asked for stand below; F4 opens search and tree. */
-export const CommodityField = observer(function CommodityField({ place, maxLength, ...field }: CommodityFieldProps) {
+export const CommodityField = observer(function CommodityField({ place, maxLength, wizard, ...field }: CommodityFieldProps) {
   const texts = useTexts();
   const api = useService(Api);
   const model = useModel(() => new CommodityModel(api, texts.language, place));
@@ -40,6 +43,7 @@ export const CommodityField = observer(function CommodityField({ place, maxLengt
       <div className={styles['row']}>
         <TextField {...field} maxLength={maxLength} />
         {readOnly !== true && <Button text="commodity.find" icon="search" iconOnly kind="quiet" onPress={() => model.find(value)} />}
+        {readOnly !== true && wizard !== undefined && <Link to={wizard}>{texts.t('commodity.wizard')}</Link>}
       </div>
       {node !== undefined && (
         <p className={styles['said']} role="status">

@@ -73,6 +73,17 @@ const commodityPlace = (card: CardModel, form: RecordForm, record: string, { len
   };
 };
 
+/** Only a declaration that is stored can be come back to. */
+const wizardOf = (card: CardModel, form: RecordForm, record: string, fieldRef: FieldRef): string | undefined => {
+  const { item, declaration } = card.content;
+  if (item === undefined || declaration === undefined) return undefined;
+  const { country, date, direction, partner } = commodityPlace(card, form, record, fieldRef);
+  const code = form.get(`${record}/commodityCode`);
+  const [returnTo = ''] = card.services.navigation.path.split('?');
+  const asked = { country, date, direction, partner, code: typeof code === 'string' ? code : '', returnTo, goodsItemRef: item.id };
+  return `/ct/wizard?${new URLSearchParams(Object.entries(asked).filter(([, value]) => value !== '')).toString()}`;
+};
+
 /** One data element of the profile in the control of its kind. */
 export const ProfileField = observer(function ProfileField({ card, form, section, fieldRef, record }: ProfileFieldProps) {
   const { field: id, use } = fieldRef;
@@ -109,7 +120,9 @@ export const ProfileField = observer(function ProfileField({ card, form, section
   if ((id === 'party.identifier' || id === 'party.name') && !card.services.handed)
     return <PartyTextField card={card} form={form} section={section} record={record} field={common} counted={counted} />;
   if (id === 'items.commodityCode' && !card.services.handed)
-    return <CommodityField {...common} maxLength={counted} place={commodityPlace(card, form, record, fieldRef)} />;
+    return (
+      <CommodityField {...common} maxLength={counted} place={commodityPlace(card, form, record, fieldRef)} wizard={wizardOf(card, form, record, fieldRef)} />
+    );
   const choices = fieldRef.choices ?? field.choices;
   if (choices) return <ChoiceField {...common} choices={choicesOf(id, choices)} clearable />;
   if (id === 'items.invoiceRef') return <ChoiceField {...common} choices={card.parts.invoiceChoices} clearable />;

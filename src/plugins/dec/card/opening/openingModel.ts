@@ -1,3 +1,4 @@
+import { takeClassification } from './broughtBack';
 import { makeAutoObservable, observableRef } from 'mobx';
 import { begin } from './beginnings';
 import type { Begun } from './begun';
@@ -88,7 +89,10 @@ export class OpeningModel {
   drawNext(): void {
     this.drawn += 1;
     if (this.drawn <= this.#content.profile.sections.length) this.#drawing = setTimeout(() => this.drawNext());
-    else this.#arrive();
+    else {
+      this.#arrive();
+      void takeClassification(this.#content, this.#services);
+    }
   }
 
   end(phase: Phase, problem?: PortalError): void {
