@@ -12,6 +12,7 @@ if (dutiesFile === undefined || codesFile === undefined) {
 }
 const DATE = process.env.TARIFF_DATE ?? '2026-07-12';
 const AT_ONCE = 8;
+const CONSUMER = 'customs-portal-web';
 
 const rowsOf = (file) => {
   const content = readFileSync(file);
@@ -55,17 +56,19 @@ const expected = (code) => {
 };
 
 const { DEMO_USER = 'declarant.demo', DEMO_PASSWORD = 'customs-demo' } = process.env;
-const signedIn = await fetch(`${portal}/api/auth/login`, {
+const signedIn = await fetch(`${portal}/api/auth/credentials`, {
   method: 'POST',
-  headers: { 'content-type': 'application/json', origin: portal },
+  headers: { 'content-type': 'application/json', 'consumer-key': CONSUMER },
   body: JSON.stringify({ username: DEMO_USER, password: DEMO_PASSWORD }),
 });
 const cookie = (signedIn.headers.get('set-cookie') ?? '').split(';')[0];
-const session = (await signedIn.json()).data;
-const headers = { cookie, ...(session?.sessionId === undefined ? {} : { 'x-portal-sessionid': session.sessionId }) };
+if (cookie === '') throw new Error(`${DEMO_USER} could not sign in: ${signedIn.status}`);
+const headers = { cookie, 'consumer-key': CONSUMER, accept: 'application/json' };
 
 const answered = async (code) => {
-  const answer = await fetch(`${portal}/api/ct/ui/nomenclature/SE/${code}?date=${DATE}&lang=EN`, { headers });
+  const ask = () => fetch(`${portal}/api/ct/ui/nomenclature/SE/${code}?date=${DATE}&lang=EN`, { headers });
+  let answer = await ask();
+  for (; answer.status === 429; answer = await ask()) await new Promise((resolve) => setTimeout(resolve, 2_000));
   const { data } = await answer.json();
   return (data?.duty ?? '').replace(/\s+/g, ' ').trim();
 };
