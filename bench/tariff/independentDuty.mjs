@@ -11,7 +11,8 @@ if (dutiesFile === undefined || codesFile === undefined) {
   process.exit(2);
 }
 const DATE = process.env.TARIFF_DATE ?? '2026-07-12';
-const AT_ONCE = 8;
+const AT_ONCE = 4;
+const PAGE = 50;
 const CONSUMER = 'customs-portal-web';
 
 const rowsOf = (file) => {
@@ -65,12 +66,18 @@ const cookie = (signedIn.headers.get('set-cookie') ?? '').split(';')[0];
 if (cookie === '') throw new Error(`${DEMO_USER} could not sign in: ${signedIn.status}`);
 const headers = { cookie, 'consumer-key': CONSUMER, accept: 'application/json' };
 
-const answered = async (code) => {
-  const ask = () => fetch(`${portal}/api/ct/ui/nomenclature/SE/${code}?date=${DATE}&lang=EN`, { headers });
-  let answer = await ask();
-  for (; answer.status === 429; answer = await ask()) await new Promise((resolve) => setTimeout(resolve, 2_000));
-  const { data } = await answer.json();
-  return (data?.duty ?? '').replace(/\s+/g, ' ').trim();
+/** All lines of a heading with the duty that the portal shows beside them. */
+const answered = new Map();
+const readHeading = async (text) => {
+  for (let pageNum = 0; ; pageNum += 1) {
+    const body = JSON.stringify({ criteria: { country: 'SE', text, date: DATE, lang: 'EN' }, paging: { pageNum, pageSize: PAGE } });
+    const ask = () => fetch(`${portal}/api/ct/ui/nomenclature/search`, { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body });
+    let answer = await ask();
+    for (; answer.status === 429; answer = await ask()) await new Promise((resolve) => setTimeout(resolve, 2_000));
+    const { data } = await answer.json();
+    for (const { code, duty = '' } of data.items) if (!answered.has(code)) answered.set(code, duty.replace(/\s+/g, ' ').trim());
+    if ((pageNum + 1) * PAGE >= data.totalCount) return;
+  }
 };
 
 const codes = [
@@ -80,16 +87,17 @@ const codes = [
       .filter((code) => /^\d{8}$/.test(code)),
   ),
 ];
-const different = [];
-const waiting = codes.map((code) => code.padEnd(10, '0'));
+const waiting = [...new Set(codes.map((code) => code.slice(0, 4)))];
 await Promise.all(
   Array.from({ length: AT_ONCE }, async () => {
-    for (let code = waiting.pop(); code !== undefined; code = waiting.pop()) {
-      const [own, portals] = [expected(code), await answered(code)];
-      if (own !== portals) different.push(`${code}: ${own === '' ? 'none' : own} / ${portals === '' ? 'none' : portals}`);
-    }
+    for (let heading = waiting.pop(); heading !== undefined; heading = waiting.pop()) await readHeading(heading);
   }),
 );
+const different = codes.flatMap((short) => {
+  const code = short.padEnd(10, '0');
+  const [own, portals] = [expected(code), answered.get(code) ?? 'no such line'];
+  return own === portals ? [] : [`${code}: ${own === '' ? 'none' : own} / ${portals === '' ? 'none' : portals}`];
+});
 console.log(`${codes.length} codes, ${duties.size} third-country duties in the file, ${different.length} differences`);
 for (const line of different.slice(0, 20)) console.log(line);
 process.exit(different.length === 0 ? 0 : 1);

@@ -49,7 +49,7 @@ export const differenceColumns = (texts: Texts): readonly GridColumn<TariffDiffe
   { id: 'code', title: 'rd.tariff.code', width: 120, sortable: true, value: ({ code, key }) => code ?? key },
   {
     id: 'change',
-    title: 'rd.diff.kind',
+    title: 'rd.tariff.change',
     width: 120,
     sortable: true,
     value: ({ change }) => texts.t(`rd.tariff.change.${change}`),

@@ -60,7 +60,9 @@ export default observer(function CommodityDialog({ model, onChoose }: Props) {
             ))}
           </ul>
         )}
-        <Tree model={model.tree} label="commodity.tree" onSelect={openLine} />
+        <div className={styles['tree']}>
+          <Tree model={model.tree} label="commodity.tree" onSelect={openLine} />
+        </div>
       </div>
     </Dialog>
   );

@@ -33,7 +33,7 @@ export const CommodityField = observer(function CommodityField({ place, maxLengt
   return (
     <div
       className={styles['field']}
-      data-span={field.span ?? 4}
+      data-span={12}
       onKeyDown={(event) => {
         if (event.key !== 'F4' || readOnly === true || isOpen) return;
         event.preventDefault();
