@@ -1,8 +1,8 @@
 import type { CommodityPlace } from '../../../ui/archetypes/commodity/commodityPlace';
-import { textOf, type FieldHost } from '../../../ui/archetypes/fields/fieldHost';
+import { textOf } from '../../../ui/archetypes/fields/fieldHost';
 import { pickEconomicOperators } from '../../../application/contract/org';
 import { MAX_ADDITIONAL_UNITS, MAX_ALTERNATIVE_IDS, MAX_PROFILE_ROWS, WEIGHT_UNIT } from '../../../domain/article/article';
-import type { Field } from '../../../ui/archetypes/fields/declared';
+import type { Field, FieldValue } from '../../../ui/archetypes/fields/declared';
 import { amount, choice, code, codes, date, decimal, party, text } from '../../../ui/archetypes/fields/constructors';
 import type { RowPart } from '../../../ui/archetypes/record/declared';
 import { classificationChoices, countryChoices, directionChoices } from './articleChoices';
@@ -105,11 +105,11 @@ export const profileFieldsOf = (country: string, origin = ''): readonly Field[] 
 /** Ten digits for what is imported, eight for what is only exported, and in Norway both ways. */
 const placeOf =
   (country: string, origin: string) =>
-  (host: FieldHost): CommodityPlace => {
-    const isExport = textOf(host.valueOf('direction')) === 'Export';
+  (valueOf: (id: string) => FieldValue, date: string): CommodityPlace => {
+    const isExport = textOf(valueOf('direction')) === 'Export';
     return {
       country,
-      date: host.date,
+      date,
       direction: isExport ? 'export' : 'import',
       partner: isExport ? '' : origin,
       digits: country === 'NO' || isExport ? 8 : 10,

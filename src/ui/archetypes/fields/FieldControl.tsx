@@ -88,7 +88,8 @@ export const FieldControl = observer(function FieldControl({ field, host, criter
   switch (field.type) {
     case 'text': {
       const length = common.readOnly ? undefined : field.maxLength;
-      if (field.commodity) return <CommodityField {...common} maxLength={length} place={field.commodity(host)} value={value} onChange={put} />;
+      if (field.commodity)
+        return <CommodityField {...common} maxLength={length} place={field.commodity((one) => host.valueOf(one), host.date)} value={value} onChange={put} />;
       const Control = field.lines === true || field.maxLength > LONG_TEXT ? TextArea : TextField;
       return <Control {...common} width="full" maxLength={length} value={value} onChange={put} />;
     }

@@ -1,5 +1,4 @@
 import type { CommodityPlace } from '../commodity/commodityPlace';
-import type { FieldHost } from './fieldHost';
 import type { Endpoint } from '../../../application/contract/endpoint';
 import type { Party, PartyQuestion } from '../../../application/contract/org';
 import type { Choice } from '../../kit/fields/ChoiceField';
@@ -31,7 +30,7 @@ export type Field =
       readonly type: 'text';
       readonly maxLength: number;
       readonly lines?: boolean | undefined;
-      readonly commodity?: ((host: FieldHost) => CommodityPlace) | undefined;
+      readonly commodity?: ((valueOf: (id: string) => FieldValue, date: string) => CommodityPlace) | undefined;
     })
   | (Labelled & { readonly type: 'decimal'; readonly digits: number; readonly unit?: string | undefined })
   | (Labelled & { readonly type: 'integer'; readonly max?: number | undefined })
