@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense } from 'react';
 import { observer } from 'mobx-react-lite';
 import { Api } from '../../../application/ports/api';
 import { Button } from '../../kit/Button';
@@ -27,9 +27,7 @@ export const CommodityField = observer(function CommodityField({ place, maxLengt
   const api = useService(Api);
   const model = useModel(() => new CommodityModel(api, texts.language, place));
   const { value, readOnly } = field;
-  useEffect(() => model.look(value, place));
-  const { node, documents, isUnknown, isOpen } = model;
-  const unit = node?.unit;
+  const { isOpen } = model;
   return (
     <div
       className={styles['field']}
@@ -37,37 +35,48 @@ export const CommodityField = observer(function CommodityField({ place, maxLengt
       onKeyDown={(event) => {
         if (event.key !== 'F4' || readOnly === true || isOpen) return;
         event.preventDefault();
-        void model.find(value);
+        void model.find(value, place);
       }}
     >
       <div className={styles['row']}>
         <TextField {...field} maxLength={maxLength} />
-        {readOnly !== true && <Button text="commodity.find" icon="search" iconOnly kind="quiet" onPress={() => model.find(value)} />}
+        {readOnly !== true && <Button text="commodity.find" icon="search" iconOnly kind="quiet" onPress={() => model.find(value, place)} />}
         {readOnly !== true && wizard !== undefined && <Link to={wizard}>{texts.t('commodity.wizard')}</Link>}
       </div>
-      {node !== undefined && (
-        <p className={styles['said']} role="status">
-          <span lang={node.language?.toLowerCase()}>
-            {node.path
-              .map((line) => line.text)
-              .slice(1)
-              .join(' › ') || node.text}
-          </span>
-          {!node.isDeclarable && ` · ${texts.t('commodity.notDeclarable')}`}
-          {unit !== undefined && ` · ${texts.t('commodity.unit', { unit })}`}
-          {documents.length > 0 && ` · ${texts.t('commodity.documents', { codes: documents.join(', ') })}`}
-        </p>
-      )}
-      {isUnknown && (
-        <p className={styles['said']} role="status">
-          {texts.t('commodity.unknown', { date: place.date })}
-        </p>
-      )}
+      <Said key={[value, place.country, place.date, place.direction, place.partner].join(' ')} code={value} place={place} />
       {isOpen && (
         <Suspense>
           <CommodityDialog model={model} onChoose={(code) => field.onChange(code)} />
         </Suspense>
       )}
     </div>
+  );
+});
+
+/** What the tariff says of a code. */
+const Said = observer(function Said({ code, place }: { readonly code: string; readonly place: CommodityPlace }) {
+  const texts = useTexts();
+  const api = useService(Api);
+  const { node, documents, isUnknown } = useModel(() => new CommodityModel(api, texts.language, place, code));
+  if (isUnknown)
+    return (
+      <p className={styles['said']} role="status">
+        {texts.t('commodity.unknown', { date: place.date })}
+      </p>
+    );
+  if (node === undefined) return null;
+  const { path, text, language, unit, isDeclarable } = node;
+  return (
+    <p className={styles['said']} role="status">
+      <span lang={language?.toLowerCase()}>
+        {path
+          .map((line) => line.text)
+          .slice(1)
+          .join(' › ') || text}
+      </span>
+      {!isDeclarable && ` · ${texts.t('commodity.notDeclarable')}`}
+      {unit !== undefined && ` · ${texts.t('commodity.unit', { unit })}`}
+      {documents.length > 0 && ` · ${texts.t('commodity.documents', { codes: documents.join(', ') })}`}
+    </p>
   );
 });

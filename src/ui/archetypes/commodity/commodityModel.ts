@@ -30,10 +30,11 @@ export class CommodityModel implements Model {
   readonly #newestHits = latest();
   readonly #newestDocuments = latest();
   #place: CommodityPlace;
-  #asked = '';
+  readonly #code: string;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(api: Api, language: Language, place: CommodityPlace) {
+  constructor(api: Api, language: Language, place: CommodityPlace, code = '') {
+    this.#code = code;
     this.#api = api;
     this.#language = language;
     this.#place = place;
@@ -42,22 +43,10 @@ export class CommodityModel implements Model {
     makeAutoObservable(this, { node: observableRef, documents: observableRef, hits: observableRef, problem: observableRef, tree: false });
   }
 
+  /** The code is looked up when the typing rests. */
   open(): () => void {
+    if (LOOKED_UP.test(this.#code)) this.#timer = setTimeout(() => void this.#read(this.#code), REST_MS);
     return () => clearTimeout(this.#timer);
-  }
-
-  /** The code as it now stands; it is looked up when the typing rests. */
-  look(code: string, place: CommodityPlace): void {
-    const asked = [code, place.country, place.date, place.direction, place.partner].join(' ');
-    if (asked === this.#asked) return;
-    this.#asked = asked;
-    this.#place = place;
-    clearTimeout(this.#timer);
-    if (!LOOKED_UP.test(code)) {
-      this.#told(undefined, false);
-      return;
-    }
-    this.#timer = setTimeout(() => void this.#read(code), REST_MS);
   }
 
   #told(node: TariffNode | undefined, isUnknown: boolean): void {
@@ -84,8 +73,11 @@ export class CommodityModel implements Model {
     );
   }
 
-  async find(text: string): Promise<void> {
+  async find(text: string, place: CommodityPlace): Promise<void> {
+    const isOther = place.country !== this.#place.country || place.date !== this.#place.date;
+    this.#place = place;
     this.isOpen = true;
+    if (isOther) this.tree.setRoots([]);
     if (text !== '') void this.search(text);
     if (this.tree.roots.length > 0) return;
     const roots = await this.#reader.below(this.#place, undefined);
