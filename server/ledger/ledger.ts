@@ -3,6 +3,7 @@ import { sql, type Selectable } from 'kysely';
 import { failed, ok, type Result } from '../../src/domain/kernel/result';
 import { byAccount, marksOf } from '../../src/domain/ledger/balance';
 import { type Book, type Measures } from '../../src/domain/ledger/book';
+import { plusFlows } from '../../src/domain/ledger/flows';
 import type { Draft, LedgerEntry } from '../../src/domain/ledger/entry';
 import { post } from '../../src/domain/ledger/post';
 import { unopened, type Standing } from '../../src/domain/ledger/standing';
@@ -55,6 +56,9 @@ export interface Written<M extends string, T extends string> {
   readonly repeated: boolean;
 }
 
+const lastOf = (before: Date | string | undefined, entries: readonly LedgerEntry[]): string =>
+  entries.reduce((last, { effectiveAt }) => (effectiveAt > last ? effectiveAt : last), before instanceof Date ? before.toISOString() : '');
+
 /** The stored books of one kind of place. */
 export class Ledger<M extends string, T extends string> {
   readonly #book: Book<M, T>;
@@ -73,6 +77,7 @@ export class Ledger<M extends string, T extends string> {
         org_unit_id: caller.orgUnitId,
         kind: this.#book.name,
         parts: JSON.stringify(this.#book.partOf),
+        counted: this.#book.counted,
         last_hash: FIRST_HASH,
         closed_through: null,
       })
@@ -220,6 +225,12 @@ export class Ledger<M extends string, T extends string> {
       .execute();
     const ends = [...new Map(entries.map((entry) => [entry.accountId, entry])).values()];
     const own = byAccount(entries);
+    const kept = await db
+      .selectFrom('ledger_standing')
+      .select(['account_id', 'flows', 'last_at'])
+      .where(sql<boolean>`account_id = ${ids([...own.keys()])}`)
+      .execute();
+    const before = new Map(kept.map((standing) => [standing.account_id, standing]));
     const standings = ends.map(({ accountId, accountSeq, entryNo, after, effectiveAt, postedAt }) => ({
       account_id: accountId,
       chain_id: chainId,
@@ -230,6 +241,8 @@ export class Ledger<M extends string, T extends string> {
       changed_at: postedAt,
       after: JSON.stringify(after),
       marks: JSON.stringify({ ...accounts.get(accountId)?.marks, ...marksOf(own.get(accountId) ?? []) }),
+      flows: JSON.stringify(plusFlows(before.get(accountId)?.flows ?? {}, own.get(accountId) ?? [], this.#book.counted)),
+      last_at: lastOf(before.get(accountId)?.last_at, own.get(accountId) ?? []),
     }));
     for (const some of batches(standings)) {
       await db
@@ -242,6 +255,8 @@ export class Ledger<M extends string, T extends string> {
             changed_at: excluded.ref('excluded.changed_at'),
             after: excluded.ref('excluded.after'),
             marks: excluded.ref('excluded.marks'),
+            flows: excluded.ref('excluded.flows'),
+            last_at: excluded.ref('excluded.last_at'),
           })),
         )
         .execute();

@@ -1,10 +1,9 @@
-import { sql, type Transaction } from 'kysely';
-import { compareDecimals } from '../../src/domain/kernel/decimal';
-import { byAccount, marksOf } from '../../src/domain/ledger/balance';
+import { hash } from 'node:crypto';
+import { sql, type RawBuilder, type Transaction } from 'kysely';
 import type { Book } from '../../src/domain/ledger/book';
 import type { LedgerEntry } from '../../src/domain/ledger/entry';
-import { verifyChain, type Verification } from '../../src/domain/ledger/verify';
-import type { Json } from '../../src/domain/platform/documentAudit';
+import { newChain } from '../../src/domain/ledger/post';
+import { ChainVerifier, negativeInTime, type Break, type Verification } from '../../src/domain/ledger/verify';
 import type { Database } from '../db/schema';
 import { entryOf } from './rows';
 
@@ -21,57 +20,73 @@ export const entriesOfAccount = async <M extends string, T extends string>(db: D
   return rows.map((row) => entryOf<M, T>(row));
 };
 
-export interface StoredAccount {
-  readonly id: string;
-  readonly chainId: string;
-  readonly name: string;
-  readonly content: Json;
-}
+const ENTRIES_AT_ONCE = 5_000;
 
-export const accountsOfChain = async (db: Db, chainId: string): Promise<readonly StoredAccount[]> => {
-  const rows = await db.selectFrom('ledger_account').select(['id', 'chain_id', 'name', 'content']).where('chain_id', '=', chainId).orderBy('name').execute();
-  return rows.map(({ id, chain_id, name, content }) => ({ id, chainId: chain_id, name, content }));
-};
+const hashOf = (text: string): string => hash('sha256', text);
+
+/** The entries of a chain a batch at a time, so that a long one needs no more memory than a short one. */
+async function* entriesInOrder<M extends string, T extends string>(db: Db, chainId: string): AsyncGenerator<LedgerEntry<M, T>, void> {
+  for (let after = 0; ;) {
+    const rows = await db
+      .selectFrom('ledger_entry')
+      .selectAll()
+      .where('chain_id', '=', chainId)
+      .where('entry_no', '>', after)
+      .orderBy('entry_no')
+      .limit(ENTRIES_AT_ONCE)
+      .execute();
+    for (const row of rows) yield entryOf<M, T>(row);
+    if (rows.length < ENTRIES_AT_ONCE) return;
+    after = Number(rows.at(-1)?.entry_no ?? 0);
+  }
+}
 
 /** The end of the chain must be the last entry: entries that were cut off at the end leave the rest of the chain whole. */
 export const verifyStored = async <M extends string, T extends string>(db: Db, book: Book<M, T>, chainId: string): Promise<Verification> => {
-  const entries = await entriesOfChain<M, T>(db, chainId);
-  const verified = verifyChain(book, entries);
   const head = await db.selectFrom('ledger_chain').select(['last_no', 'last_hash']).where('id', '=', chainId).executeTakeFirst();
-  if (!verified.ok || head === undefined) return verified;
-  const complete = Number(head.last_no) === entries.length && (entries.length === 0 || head.last_hash === verified.lastHash);
-  return complete ? verified : { ok: false, entries: entries.length, firstBrokenEntryNo: entries.length + 1, what: 'number' };
+  const entries = Number(head?.last_no ?? 0);
+  const verifier = new ChainVerifier<M, T>(book, newChain(chainId), hashOf);
+  const broken = (what: Break, firstBrokenEntryNo: number): Verification => ({ ok: false, entries, firstBrokenEntryNo, what });
+  for await (const entry of entriesInOrder<M, T>(db, chainId)) {
+    const wrong = verifier.take(entry);
+    if (wrong !== undefined) return broken(wrong, verifier.lastNo + 1);
+  }
+  for (const accountId of verifier.backdated) {
+    const entryNo = negativeInTime(book, await entriesOfAccount<M, T>(db, accountId));
+    if (entryNo !== undefined) return broken('negativeInTime', entryNo);
+  }
+  const complete = head === undefined || (verifier.lastNo === entries && (entries === 0 || head.last_hash === verifier.lastHash));
+  return complete ? { ok: true, entries, lastHash: verifier.lastHash } : broken('number', verifier.lastNo + 1);
 };
 
+/** The standings of a chain as its entries say. */
+const standingsOf = (chainId: string): RawBuilder<unknown> => sql`
+  select e.account_id, e.chain_id, e.tenant_id, e.org_unit_id, e.account_seq as seq, e.entry_no, first.effective_at as opened_at, e.posted_at as changed_at, e.after,
+    coalesce((select jsonb_object_agg(m.key, m.value order by own.account_seq) from ledger_entry own, jsonb_each(own.marks) m
+      where own.account_id = e.account_id), '{}') as marks,
+    coalesce((select jsonb_object_agg(f.key, f.moved::text) from (
+      select o.type || ' ' || coalesce(o.detail ->> 'procedureCode', '') || case when (o.deltas ->> c.counted)::numeric < 0 then ' -' else ' +' end as key,
+        sum((o.deltas ->> c.counted)::numeric) as moved
+      from ledger_entry o where o.account_id = e.account_id and (o.deltas ->> c.counted)::numeric <> 0 group by 1) f), '{}') as flows,
+    (select max(o.effective_at) from ledger_entry o where o.account_id = e.account_id) as last_at
+  from ledger_entry e
+  join ledger_chain c on c.id = e.chain_id
+  join ledger_entry first on first.account_id = e.account_id and first.account_seq = 1
+  where e.chain_id = ${chainId}::uuid
+    and e.account_seq = (select max(l.account_seq) from ledger_entry l where l.account_id = e.account_id)`;
+
 /** Accounts whose kept standing is not what their entries say. */
-export const wrongStandings = async <M extends string, T extends string>(db: Db, chainId: string): Promise<readonly string[]> => {
-  const entries = byAccount(await entriesOfChain<M, T>(db, chainId));
-  const kept = new Map(
-    (await db.selectFrom('ledger_standing').selectAll().where('chain_id', '=', chainId).execute()).map((standing) => [standing.account_id, standing]),
-  );
-  return [...entries].flatMap(([accountId, own]) => {
-    const [standing, last] = [kept.get(accountId), own.at(-1)];
-    const marks = JSON.stringify(Object.entries(marksOf(own)).sort());
-    const right =
-      standing !== undefined &&
-      last !== undefined &&
-      standing.seq === last.accountSeq &&
-      Object.entries<string>(last.after).every(([measure, value]) => compareDecimals(standing.after[measure] ?? '-1', value) === 0) &&
-      JSON.stringify(Object.entries(standing.marks).sort()) === marks;
-    return right ? [] : [accountId];
-  });
+export const wrongStandings = async (db: Db, chainId: string): Promise<readonly string[]> => {
+  const { rows } = await sql<{ account_id: string }>`
+    select coalesce(m.account_id, s.account_id) as account_id from (${standingsOf(chainId)}) m
+    full join (select * from ledger_standing where chain_id = ${chainId}::uuid) s on s.account_id = m.account_id
+    where (m.seq, m.entry_no, m.after, m.marks, m.flows, m.last_at) is distinct from (s.seq, s.entry_no, s.after, s.marks, s.flows, s.last_at)`.execute(db);
+  return rows.map(({ account_id }) => account_id);
 };
 
 /** Makes the kept standings anew from the entries. */
 export const rebuildStandings = async (db: Db, chainId: string): Promise<void> => {
   await db.deleteFrom('ledger_standing').where('chain_id', '=', chainId).execute();
-  await sql`
-    insert into ledger_standing (account_id, chain_id, tenant_id, org_unit_id, seq, entry_no, opened_at, changed_at, after, marks)
-    select e.account_id, e.chain_id, e.tenant_id, e.org_unit_id, e.account_seq, e.entry_no, first.effective_at, e.posted_at, e.after,
-      coalesce((select jsonb_object_agg(m.key, m.value order by own.account_seq) from ledger_entry own, jsonb_each(own.marks) m
-        where own.account_id = e.account_id), '{}')
-    from ledger_entry e
-    join ledger_entry first on first.account_id = e.account_id and first.account_seq = 1
-    where e.chain_id = ${chainId}::uuid
-      and e.account_seq = (select max(l.account_seq) from ledger_entry l where l.account_id = e.account_id)`.execute(db);
+  await sql`insert into ledger_standing (account_id, chain_id, tenant_id, org_unit_id, seq, entry_no, opened_at, changed_at, after, marks, flows, last_at)
+    ${standingsOf(chainId)}`.execute(db);
 };

@@ -12,6 +12,8 @@ export type ReportContext = Pick<Context, 'db' | 'caller' | 'now'>;
 export interface Counted<Row, T> {
   readonly rows: readonly Row[];
   readonly totals: T;
+  /** Adds to the rows that are sent what is too long to look up for all of them. */
+  readonly complete?: (rows: readonly Row[]) => Promise<readonly Row[]>;
 }
 
 export interface ReportSource<P, Row, T> {
@@ -50,8 +52,14 @@ export const shownReport =
   async ({ body }: Input<P>, context: ReportContext): Promise<Result<Reply<Report<Row, T>>>> => {
     const found = await counted(source, body, context);
     if (failed(found)) return found;
-    const { rows, totals } = found.right;
-    return reply({ rows: rows.slice(0, MAX_REPORT_ROWS), rowCount: rows.length, totals, truncated: rows.length > MAX_REPORT_ROWS });
+    const { rows, totals, complete } = found.right;
+    const sent = rows.slice(0, MAX_REPORT_ROWS);
+    return reply({
+      rows: complete === undefined ? sent : [...(await complete(sent))],
+      rowCount: rows.length,
+      totals,
+      truncated: rows.length > MAX_REPORT_ROWS,
+    });
   };
 
 /** All of its rows, for a file. */
@@ -59,7 +67,9 @@ export const exportedReport =
   <P, Row, T>(source: ReportSource<P, Row, T>) =>
   async ({ body }: Input<P>, context: ReportContext): Promise<Result<AsyncIterable<Row>>> => {
     const found = await counted(source, body, context);
-    return failed(found) ? found : ok(streamed(found.right.rows));
+    if (failed(found)) return found;
+    const { rows, complete } = found.right;
+    return ok(streamed(complete === undefined ? rows : await complete(rows)));
   };
 
 /** At most 100,000 rows; a question that has more is to be narrowed. */

@@ -4,10 +4,10 @@ import type * as cw from '../../../src/application/contract/cwTools';
 import type { BalanceQuestion, BalanceRow } from '../../../src/application/contract/cwTools';
 import { isDecimal, sumDecimals, trimDecimal, compareDecimals } from '../../../src/domain/kernel/decimal';
 import { failed, ok, type Result } from '../../../src/domain/kernel/result';
-import { available, lotsAsOf, type LotAsOf } from '../../../src/domain/warehouse/reports/rows';
+import { available, type LotAsOf } from '../../../src/domain/warehouse/reports/rows';
 import { BALANCE_FORMATS, balancePayload, controlTotalOf } from '../../../src/domain/warehouse/stockBalance';
 import { reply, type Context, type Handlers } from '../../records/handlers';
-import { findWarehouse, lotBooks, nameOfOwner, ownerNames, refused } from './books';
+import { findWarehouse, lotsWhen, nameOfOwner, standingLots, ownerNames, refused } from './books';
 import { numbered, RECEIVER, sendOut } from './integration';
 
 const rowOf = (lots: readonly LotAsOf[], first: LotAsOf, isLot: boolean): BalanceRow => {
@@ -34,10 +34,8 @@ const composed = async ({ db, now, caller }: Context, asked: BalanceQuestion, me
   const balanceAt = asked.balanceAt === undefined || asked.balanceAt === '' ? now.toISOString() : asked.balanceAt;
   if (Number.isNaN(Date.parse(balanceAt))) return refused('CW-TIME', 'Enter date and time.', {}, '/balanceAt');
   const articles = (asked.articles ?? '').split(/[\s,;]+/).filter((one) => one !== '');
-  const books = await lotBooks(db, { warehouseId: warehouse.id, articleOwner: asked.articleOwner });
-  const lots = lotsAsOf(books, { asOf: balanceAt }).filter(
-    ({ lot, figures }) => compareDecimals(figures.stock, '0') > 0 && (articles.length === 0 || articles.includes(lot.articleNo)),
-  );
+  const stored = await lotsWhen(db, { warehouseId: warehouse.id, articleOwner: asked.articleOwner }, { asOf: new Date(balanceAt).toISOString() });
+  const lots = stored.filter(({ lot, figures }) => compareDecimals(figures.stock, '0') > 0 && (articles.length === 0 || articles.includes(lot.articleNo)));
   const isLot = asked.detail === 'LOT';
   const groups = Map.groupBy(lots, ({ id, lot }) => (isLot ? id : `${lot.articleNo}\u0000${lot.unit}`));
   const rows = [...groups.values()]
@@ -133,7 +131,7 @@ export const storeCount: Handlers<typeof cw>['storeCount'] = async ({ body }, co
   if (warehouse === undefined || !caller.visibleUnits.includes(warehouse.org_unit_id))
     return refused('CW-WAREHOUSE-NONE', 'Choose a warehouse.', {}, '/warehouseId');
   if (Number.isNaN(Date.parse(body.countedAt))) return refused('CW-TIME', 'Enter date and time.', {}, '/countedAt');
-  const lots = await lotBooks(db, { warehouseId: warehouse.id });
+  const lots = await standingLots(db, { warehouseId: warehouse.id });
   const [articles, numbers] = [new Set(lots.map(({ lot }) => lot.articleNo)), new Set(lots.map(({ lotNo }) => lotNo))];
   const seen = new Set<string>();
   const errors = body.rows.flatMap(({ articleNo = '', lotNo = '', quantity = '' }, at) => {

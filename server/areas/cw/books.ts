@@ -1,14 +1,18 @@
 import { sql, type RawBuilder } from 'kysely';
 import { trimDecimal } from '../../../src/domain/kernel/decimal';
-import { fail, type Failed } from '../../../src/domain/kernel/result';
+import { fail, ok, type Failed, type Result } from '../../../src/domain/kernel/result';
+import type { AsOf } from '../../../src/domain/ledger/balance';
+import { flowsIn } from '../../../src/domain/ledger/flows';
 import { availableOf, type StockLot } from '../../../src/domain/warehouse/allocation';
 import type { Lot } from '../../../src/domain/warehouse/lot';
-import { heldForOutbound, type LotBook, type WarehouseEntry } from '../../../src/domain/warehouse/reports/rows';
-import { detailOf } from '../../../src/domain/warehouse/reports/references';
+import { detailOf, heldForOutbound, type LotAsOf, type LotBook, type WarehouseEntry } from '../../../src/domain/warehouse/reports/rows';
 import { warehouseBook, type WarehouseEntryType, type WarehouseMeasure, type WarehouseMeasures } from '../../../src/domain/warehouse/warehouseBook';
+import { MAX_EXPORT_ROWS } from '../../../src/application/contract/endpoint';
 import type { LotEntry, LotRow } from '../../../src/application/contract/cw';
 import type { WarehouseContent } from '../../../src/application/contract/cwCertificates';
 import type { Context } from '../../records/handlers';
+import { tooManyToExport } from '../../db/batches';
+import { accountsAsOf } from '../../ledger/asOf';
 import { Ledger } from '../../ledger/ledger';
 import { entryOf, type EntryRow } from '../../ledger/rows';
 
@@ -32,6 +36,13 @@ export const findWarehouse = async (db: Db, id: string): Promise<StoredWarehouse
   return rows[0];
 };
 
+/** Number of the authorisation under which a warehouse is operated. */
+export const authorisationOf = async ({ db }: Pick<Context, 'db'>, warehouseId: string): Promise<string> => {
+  const { rows } = await sql<{ reference_no: string }>`
+    select c.reference_no from cw_warehouse w join cw_certificate c on c.id = w.certificate_id where w.id::text = ${warehouseId}`.execute(db);
+  return rows[0]?.reference_no ?? '';
+};
+
 /** Names of parties by their ids. */
 export const ownerNames = async (db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
   const wanted = [...new Set(ids)].filter((id) => /^[0-9a-f-]{36}$/i.test(id));
@@ -46,6 +57,7 @@ export interface LotQuestion {
   readonly warehouseId?: string | undefined;
   readonly articleOwner?: string | undefined;
   readonly articleNo?: string | undefined;
+  readonly articleNos?: readonly string[] | undefined;
   readonly articleFrom?: string | undefined;
   readonly articleTo?: string | undefined;
   readonly commodityCode?: string | undefined;
@@ -53,12 +65,22 @@ export interface LotQuestion {
   readonly reference?: string | undefined;
   readonly mrn?: string | undefined;
   readonly consignmentNo?: string | undefined;
+  readonly consignmentNos?: readonly string[] | undefined;
+  /** Begins one of the references by which the goods were placed or left. */
+  readonly referenceStart?: string | undefined;
+  /** With `*` for anything. */
+  readonly traderReference?: string | undefined;
+  readonly invoiceNo?: string | undefined;
   readonly ids?: readonly string[] | undefined;
   readonly onlyWithStock?: boolean | undefined;
 }
 
 const asked = (value: string | undefined, condition: (value: string) => RawBuilder<unknown>): readonly RawBuilder<unknown>[] =>
   value === undefined || value.trim() === '' ? [] : [condition(value.trim())];
+
+const escaped = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
+const startOf = (text: string): string => `${escaped(text.toUpperCase())}%`;
+const likePattern = (text: string): string => escaped(text.toLowerCase()).replaceAll('*', '%');
 
 /** Conditions on `ledger_account a`; what the caller may read at all is said by row level security. */
 export const lotConditions = (question: LotQuestion): RawBuilder<unknown> =>
@@ -68,6 +90,16 @@ export const lotConditions = (question: LotQuestion): RawBuilder<unknown> =>
       ...asked(question.warehouseId, (id) => sql`a.chain_id::text = ${id}`),
       ...asked(question.articleOwner, (owner) => sql`a.content ->> 'articleOwner' = ${owner}`),
       ...asked(question.articleNo, (no) => sql`a.content ->> 'articleNo' = ${no}`),
+      ...(question.articleNos === undefined ? [] : [sql`a.content ->> 'articleNo' = any (${[...question.articleNos]}::text[])`]),
+      ...(question.consignmentNos === undefined ? [] : [sql`a.content ->> 'consignmentNo' = any (${[...question.consignmentNos]}::text[])`]),
+      ...asked(question.traderReference, (pattern) => sql`lower(a.content ->> 'traderReference') like ${likePattern(pattern)}`),
+      ...asked(question.invoiceNo, (pattern) => sql`lower(a.content ->> 'invoiceNo') like ${likePattern(pattern)}`),
+      ...asked(
+        question.referenceStart,
+        (start) => sql`(upper(a.content ->> 'cwdsMrn') like ${startOf(start)} or upper(a.content ->> 'customsId') like ${startOf(start)}
+          or upper(a.content ->> 'eidrReference') like ${startOf(start)}
+          or a.id in (select e.account_id from ledger_entry e where e.type = 'OUT' and upper(e.detail ->> 'directionNo') like ${startOf(start)}))`,
+      ),
       ...asked(question.articleFrom, (no) => sql`a.content ->> 'articleNo' >= ${no}`),
       ...asked(question.articleTo, (no) => sql`a.content ->> 'articleNo' <= ${no}`),
       ...asked(question.commodityCode, (code) => sql`starts_with(a.content ->> 'commodityCode', ${code})`),
@@ -106,22 +138,57 @@ export const standingLots = async (db: Db, question: LotQuestion): Promise<reado
   }));
 };
 
-/** Lots with all their entries, for reports by two clocks. */
-export const lotBooks = async (db: Db, question: LotQuestion): Promise<readonly LotBook[]> => {
-  const { rows: accounts } = await sql<{ id: string; name: string; content: Lot }>`
-    select a.id, a.name, a.content from ledger_account a left join ledger_standing s on s.account_id = a.id where ${lotConditions(question)} order by a.name`.execute(
-    db,
-  );
-  if (accounts.length === 0) return [];
-  const { rows } = await sql<EntryRow>`
-    select e.* from ledger_entry e where e.account_id = any (${accounts.map(({ id }) => id)}::uuid[]) order by e.account_id, e.account_seq`.execute(db);
-  const entries = Map.groupBy(rows, ({ account_id }) => account_id);
-  return accounts.map(({ id, name, content }) => ({
+/** Lots with all their entries. */
+export const lotBooks = async (db: Db, question: LotQuestion): Promise<readonly LotBook[]> => booksWith(db, question, sql`true`);
+
+const booksWith = async (db: Db, question: LotQuestion, entries: RawBuilder<unknown>): Promise<readonly LotBook[]> => {
+  const { rows } = await sql<EntryRow & { lot_no: string; content: Lot }>`
+    select e.*, a.name as lot_no, a.content from ledger_entry e join ledger_account a on a.id = e.account_id left join ledger_standing s on s.account_id = a.id
+    where ${lotConditions(question)} and ${entries} order by a.name, e.account_seq limit ${MOST_ENTRIES + 1}`.execute(db);
+  return [...Map.groupBy(rows, ({ account_id }) => account_id)].map(([id, own]) => ({
+    id,
+    lotNo: own[0]?.lot_no ?? '',
+    lot: own[0]?.content as Lot,
+    entries: own.map((row) => entryOf<WarehouseMeasure, WarehouseEntryType>(row)),
+  }));
+};
+
+/** More entries than this are no report that anybody reads: the question is to be narrowed. */
+export const MOST_ENTRIES = MAX_EXPORT_ROWS;
+
+interface Period {
+  readonly from: string;
+  readonly to: string;
+  readonly knownAt?: string | undefined;
+}
+
+/** Lots with their entries of a period, both ends included. */
+export const lotBooksIn = async (db: Db, question: LotQuestion, { from, to, knownAt }: Period): Promise<Result<readonly LotBook[]>> => {
+  const known = knownAt === undefined ? sql`true` : sql`e.posted_at <= ${knownAt}::timestamptz`;
+  const found = await booksWith(db, question, sql`e.effective_at >= ${from}::timestamptz and e.effective_at <= ${to}::timestamptz and ${known}`);
+  return found.reduce((sum, { entries }) => sum + entries.length, 0) > MOST_ENTRIES ? tooManyToExport() : ok(found);
+};
+
+/** Lots as they stood by both clocks, without the documents of their discharge. */
+export const lotsWhen = async (db: Db, question: LotQuestion, when: AsOf): Promise<readonly LotAsOf[]> =>
+  (await accountsAsOf(db, warehouseBook, lotConditions(question), when)).map(({ id, name, content, after, flows, lastAt }) => ({
     id,
     lotNo: name,
-    lot: content,
-    entries: (entries.get(id) ?? []).map((row) => entryOf<WarehouseMeasure, WarehouseEntryType>(row)),
+    lot: content as unknown as Lot,
+    figures: after,
+    moves: flowsIn(flows),
+    lastAt,
+    discharges: '',
   }));
+
+/** The documents by which lots were discharged. */
+export const dischargesOfLots = async (db: Db, lots: readonly string[], { asOf, knownAt }: AsOf): Promise<ReadonlyMap<string, readonly string[]>> => {
+  const { rows } = await sql<{ account_id: string; numbers: readonly string[] }>`
+    select e.account_id, array_agg(distinct e.detail ->> 'directionNo') as numbers from ledger_entry e
+    where e.type = 'OUT' and e.account_id = any (${[...lots]}::uuid[]) and coalesce(e.detail ->> 'directionNo', '') <> ''
+      and ${asOf === undefined ? sql`true` : sql`e.effective_at <= ${asOf}::timestamptz`}
+      and ${knownAt === undefined ? sql`true` : sql`e.posted_at <= ${knownAt}::timestamptz`} group by 1`.execute(db);
+  return new Map(rows.map(({ account_id, numbers }) => [account_id, numbers]));
 };
 
 /** Measures as they are answered: a quantity has the decimals that say something, masses and amounts have theirs. */

@@ -13,21 +13,21 @@ import {
   sumDecimals,
   trimDecimal,
 } from '../../../src/domain/kernel/decimal';
-import { ok, type Result } from '../../../src/domain/kernel/result';
-import { inForce } from '../../../src/domain/ledger/balance';
+import { failed, ok, type Result } from '../../../src/domain/kernel/result';
 import { articleMovement } from '../../../src/domain/warehouse/reports/articleMovement';
 import { asRow, SUMMED, type ReportName, type ReportRow } from '../../../src/domain/warehouse/reports/columns';
 import { cwdsMrnReport } from '../../../src/domain/warehouse/reports/cwdsMrn';
-import { accountingRows, customsReferenceRows, dischargesOf, invoiceBalanceRows, traderReferenceRows } from '../../../src/domain/warehouse/reports/references';
-import { lotsAsOf, type LotBook } from '../../../src/domain/warehouse/reports/rows';
+import { accountingRows, customsReferenceRows, invoiceBalanceRows, traderReferenceRows } from '../../../src/domain/warehouse/reports/references';
+import { netMoved } from '../../../src/domain/warehouse/reports/rows';
 import { stockDeviation, type CountRow } from '../../../src/domain/warehouse/reports/stockDeviation';
 import { totalBalance } from '../../../src/domain/warehouse/reports/totalBalance';
 import { warehouseBook } from '../../../src/domain/warehouse/warehouseBook';
+import { lastEntryAsOf } from '../../ledger/asOf';
 import { verifyStored } from '../../ledger/reading';
 import { notFound } from '../../records/claim';
 import { reply, type Handlers } from '../../records/handlers';
 import { exportedReport, shownReport, type Counted, type ReportContext, type ReportSource } from '../../reports/reportSource';
-import { findWarehouse, lotBooks, ownerNames, type LotQuestion } from './books';
+import { authorisationOf, dischargesOfLots, findWarehouse, lotBooksIn, lotsWhen, ownerNames, type LotQuestion } from './books';
 
 type Shown<N extends ReportName> = ReportRow<N> & { readonly lotId: string; readonly rowNo: string };
 type Loose = Readonly<Record<string, string | number | undefined>>;
@@ -35,10 +35,13 @@ type Loose = Readonly<Record<string, string | number | undefined>>;
 interface Asked {
   readonly context: ReportContext;
   readonly parameters: CwReportParameters;
-  readonly lots: readonly LotBook[];
+  readonly question: LotQuestion;
   readonly asOf: string;
   readonly knownAt: string | undefined;
 }
+
+/** Rows, and of each that is completed before it is sent the lots behind it. */
+type RowsOf = (asked: Asked) => Promise<Result<readonly Loose[]>>;
 
 const instantOf = (day: string | undefined): string | undefined => (day === undefined || day === '' ? undefined : isIsoDate(day) ? endOfDay(day) : day);
 
@@ -54,25 +57,30 @@ const sumsOf = (name: ReportName, rows: readonly Loose[]): CwReportTotals['sums'
   );
 };
 
-/** The seal of the last entry that counts: who prints a report can be asked whether the books still say the same. */
-const lastOf = (lots: readonly LotBook[], asOf: string, knownAt: string | undefined): { readonly lastEntryNo: number; readonly lastHash: string } => {
-  const all = lots.flatMap(({ entries }) => inForce(entries, { asOf, knownAt }));
-  const last = all.reduce((latest, entry) => (latest === undefined || entry.entryNo > latest.entryNo ? entry : latest), all[0]);
-  return { lastEntryNo: last?.entryNo ?? 0, lastHash: last?.hash ?? '' };
-};
+const chainsOf = ({ warehouseId = '' }: CwReportParameters) => (warehouseId === '' ? sql`c.kind = 'cw'` : sql`c.kind = 'cw' and c.id::text = ${warehouseId}`);
+
+const lotIdsOf = (row: Loose): readonly string[] =>
+  String(row['lotIds'] ?? row['lotId'] ?? '')
+    .split(' ')
+    .filter((id) => id !== '');
 
 const reportOf = <N extends ReportName>(
   name: N,
-  rowsOf: (asked: Asked) => readonly Loose[] | Promise<readonly Loose[]>,
-  narrowed: (parameters: CwReportParameters) => LotQuestion = () => ({}),
+  rowsOf: RowsOf,
+  {
+    narrowed = () => ({}),
+    hasDischarges = false,
+  }: { readonly narrowed?: (parameters: CwReportParameters) => LotQuestion; readonly hasDischarges?: boolean } = {},
 ): ReportSource<CwReportParameters, Shown<N>, CwReportTotals> => ({
   days: ['asOf', 'from', 'to', 'knownAt'],
   count: async (context, parameters): Promise<Result<Counted<Shown<N>, CwReportTotals>>> => {
     const asOf = instantOf(parameters.asOf ?? parameters.to) ?? context.now.toISOString();
     const knownAt = instantOf(parameters.knownAt);
     const { warehouseId, articleOwner, customsStatus, articleFrom, articleTo, commodityCode } = parameters;
-    const lots = await lotBooks(context.db, { warehouseId, articleOwner, customsStatus, articleFrom, articleTo, commodityCode, ...narrowed(parameters) });
-    const rows = await rowsOf({ context, parameters, lots, asOf, knownAt });
+    const question = { warehouseId, articleOwner, customsStatus, articleFrom, articleTo, commodityCode, ...narrowed(parameters) };
+    const found = await rowsOf({ context, parameters, question, asOf, knownAt });
+    if (failed(found)) return found;
+    const rows = found.right;
     const names = await ownerNames(
       context.db,
       rows.map((row) => String(row['articleOwner'] ?? '')),
@@ -81,90 +89,104 @@ const reportOf = <N extends ReportName>(
       ...asRow(name, { ...row, ownerName: row['ownerName'] ?? names.get(String(row['articleOwner'] ?? '')) }),
       lotId: String(row['lotId'] ?? ''),
       rowNo: String(at + 1),
-    }));
-    return ok({ rows: shown as Shown<N>[], totals: { sums: sumsOf(name, rows), ...lastOf(lots, asOf, knownAt) } });
+    })) as Shown<N>[];
+    const last = await lastEntryAsOf(context.db, chainsOf(parameters), { asOf, knownAt });
+    const complete = async (sent: readonly Shown<N>[]): Promise<readonly Shown<N>[]> => {
+      const lotsOf = new Map(sent.map(({ rowNo }) => [rowNo, lotIdsOf(rows[Number(rowNo) - 1] ?? {})]));
+      const numbers = await dischargesOfLots(context.db, [...lotsOf.values()].flat(), { asOf, knownAt });
+      return sent.map((row) => ({
+        ...row,
+        discharges: [...new Set((lotsOf.get(row.rowNo) ?? []).flatMap((id) => numbers.get(id) ?? []))].join(', '),
+      }));
+    };
+    const totals = { sums: sumsOf(name, rows), lastEntryNo: last.entryNo, lastHash: last.hash };
+    return ok({ rows: shown, totals, ...(hasDischarges && { complete }) });
   },
 });
 
-const lotIdOf = (lots: readonly LotBook[], lotNo: string): string => (lotNo === '' ? '' : (lots.find((lot) => lot.lotNo === lotNo)?.id ?? ''));
+const totalBalanceSource = reportOf('totalbalanceperarticle', async ({ context, question, asOf, knownAt, parameters }) => {
+  const includeZero = parameters.includeZero === true;
+  const lots = await lotsWhen(context.db, question, { asOf, knownAt });
+  return ok(totalBalance(lots, { asOf, includeZero }).map((row) => ({ ...row, oldestProcedureStart: stockholmDate(row.oldestProcedureStart) })));
+});
 
-const totalBalanceSource = reportOf('totalbalanceperarticle', ({ lots, asOf, knownAt, parameters }) =>
-  totalBalance(lots, { asOf, knownAt, includeZero: parameters.includeZero === true }).map((row) => ({
-    ...row,
-    oldestProcedureStart: stockholmDate(row.oldestProcedureStart),
-  })),
-);
+const referenceSource = reportOf('customsreferencenumber', async ({ context, question, asOf, knownAt, parameters }) => {
+  const { reference = '', referenceType = '', direction = '' } = parameters;
+  const sought = reference.trim();
+  if (sought.length < 3) return ok([]);
+  const lots = await lotBooksIn(context.db, { ...question, referenceStart: sought }, { from: '-infinity', to: asOf, knownAt });
+  return failed(lots) ? lots : ok(customsReferenceRows(lots.right, { asOf, knownAt, reference: sought, referenceType, direction }));
+});
 
-const referenceSource = reportOf('customsreferencenumber', ({ lots, asOf, knownAt, parameters: { reference = '', referenceType = '', direction = '' } }) =>
-  reference.trim().length < 3 ? [] : customsReferenceRows(lots, { asOf, knownAt, reference: reference.trim(), referenceType, direction }),
-);
-
-const traderSource = reportOf('traderreference', ({ lots, asOf, knownAt, parameters: { traderReference = '' } }) =>
-  traderReference.trim() === ''
-    ? []
-    : traderReferenceRows(lots, { asOf, knownAt, pattern: traderReference }).map((row) => ({ ...row, procedureStart: stockholmDate(row.procedureStart) })),
+const traderSource = reportOf(
+  'traderreference',
+  async ({ context, question, asOf, knownAt, parameters: { traderReference = '' } }) => {
+    if (traderReference.trim() === '') return ok([]);
+    const lots = await lotsWhen(context.db, { ...question, traderReference }, { asOf, knownAt });
+    return ok(traderReferenceRows(lots, { pattern: traderReference }).map((row) => ({ ...row, procedureStart: stockholmDate(row.procedureStart) })));
+  },
+  { hasDischarges: true },
 );
 
 const mrnSource = reportOf(
   'cwdsmrn',
-  ({ lots, asOf, knownAt, parameters }) => {
+  async ({ context, question, asOf, knownAt, parameters }) => {
     const older = Number(parameters.olderThanDays ?? '0');
-    const named = Map.groupBy(lots, ({ lot }) => `${lot.cwdsMrn ?? ''} ${lot.goodsItemNo ?? 0}`);
-    return cwdsMrnReport(lots, { asOf, knownAt, mrn: parameters.mrn?.toUpperCase(), onlyOpen: parameters.includeClosed !== true })
-      .filter(({ daysOpen, procedureStart }) => daysOpen >= older && (parameters.from === undefined || procedureStart >= startOfDay(parameters.from)))
-      .map((row) => {
-        const own = named.get(`${row.cwdsMrn} ${row.goodsItemNo}`) ?? [];
-        return {
+    const lots = await lotsWhen(context.db, question, { asOf, knownAt });
+    const rows = cwdsMrnReport(lots, { asOf, mrn: parameters.mrn?.toUpperCase(), onlyOpen: parameters.includeClosed !== true });
+    return ok(
+      rows
+        .filter(({ daysOpen, procedureStart }) => daysOpen >= older && (parameters.from === undefined || procedureStart >= startOfDay(parameters.from)))
+        .map(({ lotIds, ...row }) => ({
           ...row,
-          lotId: own.length === 1 ? own[0]?.id : '',
+          lotIds: lotIds.join(' '),
+          lotId: lotIds.length === 1 ? lotIds[0] : '',
           procedureStart: stockholmDate(row.procedureStart),
-          discharges: dischargesOf(own.flatMap(({ entries }) => inForce(entries, { asOf, knownAt }))),
-        };
-      });
+        })),
+    );
   },
-  ({ mrn }) => ({ mrn }),
+  { narrowed: ({ mrn }) => ({ mrn }), hasDischarges: true },
 );
 
-const movementSource = reportOf('articlemovement', ({ lots, context, knownAt, parameters }) => {
-  const from = startOfDay(parameters.from ?? `${stockholmDate(context.now).slice(0, 8)}01`);
+const monthBegin = (now: Date): string => `${stockholmDate(now).slice(0, 8)}01`;
+
+const movementSource = reportOf('articlemovement', async ({ context, question, knownAt, parameters }) => {
+  const from = new Date(startOfDay(parameters.from ?? monthBegin(context.now))).toISOString();
   const to = instantOf(parameters.to) ?? context.now.toISOString();
-  return articleMovement(lots, { from, to, knownAt }).map((row) => ({ ...row, lotId: lotIdOf(lots, row.lotNo) }));
+  const opening = await lotsWhen(context.db, question, { asOf: new Date(Date.parse(from) - 1).toISOString(), knownAt });
+  const lots = await lotBooksIn(context.db, question, { from, to, knownAt });
+  if (failed(lots)) return lots;
+  const ids = new Map(lots.right.map(({ id, lotNo }) => [lotNo, id]));
+  return ok(articleMovement(lots.right, opening, { from, to }).map((row) => ({ ...row, lotId: ids.get(row.lotNo) ?? '' })));
 });
 
-const accountingSource = reportOf('customswarehouseaccounting', async ({ lots, context, knownAt, parameters }) => {
-  const from = startOfDay(parameters.from ?? `${stockholmDate(context.now).slice(0, 8)}01`);
+const accountingSource = reportOf('customswarehouseaccounting', async ({ context, question, knownAt, parameters }) => {
+  const from = new Date(startOfDay(parameters.from ?? monthBegin(context.now))).toISOString();
   const to = instantOf(parameters.to) ?? context.now.toISOString();
-  const { rows } = await sql<{ reference_no: string }>`
-    select c.reference_no from cw_warehouse w join cw_certificate c on c.id = w.certificate_id where w.id::text = ${parameters.warehouseId ?? ''}`.execute(
-    context.db,
-  );
-  return accountingRows(lots, { from, to, knownAt }, rows[0]?.reference_no ?? '').map((row) => ({
-    ...row,
-    declarationDate: stockholmDate(row.declarationDate),
-  }));
+  const lots = await lotBooksIn(context.db, question, { from, to, knownAt });
+  if (failed(lots)) return lots;
+  const rows = accountingRows(lots.right, { from, to, knownAt }, await authorisationOf(context, parameters.warehouseId ?? ''));
+  return ok(rows.map((row) => ({ ...row, declarationDate: stockholmDate(row.declarationDate) })));
 });
 
-const invoiceSource = reportOf('invoicebalance', async ({ lots, context, asOf, knownAt, parameters }) => {
+const invoiceSource = reportOf('invoicebalance', async ({ context, question, asOf, knownAt, parameters }) => {
   const { rows } = await sql<{
     number: string;
     supplier: string | null;
   }>`select number, content ->> 'supplier' as supplier from cw_inbound where tenant_id = ${context.caller.tenantId}::uuid`.execute(context.db);
   const suppliers = new Map(rows.map(({ number, supplier }) => [number, supplier ?? '']));
-  const consignments = new Map(lots.map(({ lotNo, lot }) => [lotNo, lot.consignmentNo ?? '']));
   const { invoiceNo, supplier, includeSettled, from, to } = parameters;
+  const lots = await lotsWhen(context.db, { ...question, invoiceNo }, { asOf: to === undefined ? asOf : context.now.toISOString(), knownAt });
+  const consignments = new Map(lots.map(({ lotNo, lot }) => [lotNo, lot.consignmentNo ?? '']));
   const asked = {
-    asOf: to === undefined ? asOf : context.now.toISOString(),
-    knownAt,
     onlyWithBalance: includeSettled !== true,
     ...(invoiceNo !== undefined && { invoiceNo }),
     ...(supplier !== undefined && { supplier }),
     ...(from !== undefined && { from }),
     ...(to !== undefined && { to }),
   };
-  return invoiceBalanceRows(lots, asked, (lotNo) => suppliers.get(consignments.get(lotNo) ?? '') ?? '').map((row) => ({
-    ...row,
-    lastMovement: row.lastMovement === '' ? '' : stockholmDate(row.lastMovement),
-  }));
+  const found = invoiceBalanceRows(lots, asked, (lotNo) => suppliers.get(consignments.get(lotNo) ?? '') ?? '');
+  return ok(found.map((row) => ({ ...row, lastMovement: row.lastMovement === '' ? '' : stockholmDate(row.lastMovement) })));
 });
 
 interface InboundFound {
@@ -188,7 +210,7 @@ interface InboundFound {
 }
 
 /** R3: what physically came, in the order in which it came, and what is left of it. */
-const receivedSource = reportOf('receivedconsignment', async ({ context, lots, asOf, knownAt, parameters }) => {
+const receivedSource = reportOf('receivedconsignment', async ({ context, question, asOf, knownAt, parameters }) => {
   const from = parameters.from ?? `${stockholmDate(context.now).slice(0, 8)}01`;
   const to = parameters.to ?? stockholmDate(context.now);
   const { rows } = await sql<InboundFound>`select id, number, owner_name, content from cw_inbound where tenant_id = ${context.caller.tenantId}::uuid
@@ -197,18 +219,18 @@ const receivedSource = reportOf('receivedconsignment', async ({ context, lots, a
     and (${parameters.receivedConsignmentNo ?? ''} = '' or strpos(lower(received_consignment_no), lower(${parameters.receivedConsignmentNo ?? ''})) > 0)
     and (${parameters.transportDocument ?? ''} = '' or strpos(lower(content ->> 'transportDocument'), lower(${parameters.transportDocument ?? ''})) > 0)
     order by content ->> 'arrivedAt', number`.execute(context.db);
-  const stock = Map.groupBy(
-    lotsAsOf(lots, { asOf: context.now.toISOString() > asOf ? asOf : context.now.toISOString(), knownAt }),
-    ({ lot }) => lot.consignmentNo ?? '',
-  );
-  return rows.map(({ number, owner_name, content }) => {
+  const now = context.now.toISOString();
+  const numbers = rows.map(({ number }) => number);
+  const lots = numbers.length === 0 ? [] : await lotsWhen(context.db, { ...question, consignmentNos: numbers }, { asOf: now > asOf ? asOf : now, knownAt });
+  const stock = Map.groupBy(lots, ({ lot }) => lot.consignmentNo ?? '');
+  const received = rows.map(({ number, owner_name, content }) => {
     const own = stock.get(number) ?? [];
     const balance = sumDecimals(own.map(({ figures }) => figures.stock));
     const [announced, counted] = [
       sumDecimals(content.lines.map(({ quantity }) => quantity)),
       sumDecimals(content.lines.map(({ receivedQuantity }) => receivedQuantity)),
     ];
-    const deviations = sumDecimals(own.flatMap(({ entries }) => entries.filter(({ type }) => type === 'DEV').map(({ deltas }) => deltas.stock)));
+    const deviations = netMoved(own, ['DEV']);
     return {
       receivedAt: content.arrivedAt,
       receivedConsignmentNo: content.receivedConsignmentNo,
@@ -231,13 +253,14 @@ const receivedSource = reportOf('receivedconsignment', async ({ context, lots, a
       lotId: own.length === 1 ? own[0]?.id : '',
     };
   });
+  return ok(received);
 });
 
 const percentOf = (difference: string, book: string): string =>
   isZeroDecimal(book) ? '' : divideDecimals(multiplyDecimals(difference, '100'), book, 1, 'halfUp');
 
 /** R9: the books against the last count. Who owns goods sees its own alone, because only its own lots can be read. */
-const deviationSource = reportOf('stockbalancedeviation', async ({ context, lots, parameters }) => {
+const deviationSource = reportOf('stockbalancedeviation', async ({ context, question, parameters }) => {
   const { rows } = await sql<{ count_no: string; counted_at: Date; rows: readonly CountRow[]; warehouse_id: string }>`
     select distinct on (warehouse_id, article_owner) count_no, counted_at, rows, warehouse_id from cw_count
     where tenant_id = ${context.caller.tenantId}::uuid and (${parameters.countNo ?? ''} = '' or count_no = ${parameters.countNo ?? ''})
@@ -246,24 +269,30 @@ const deviationSource = reportOf('stockbalancedeviation', async ({ context, lots
     order by warehouse_id, article_owner, counted_at desc`.execute(context.db);
   const { rows: open } = await sql<{ number: string; status: string; lot_no: string; article_no: string }>`
     select number, status, lot_no, article_no from cw_deviation where status not in ('CLOSED', 'DISMISSED') order by number`.execute(context.db);
-  const own = new Set(lots.map(({ lot }) => lot.articleNo));
   const tolerance = parameters.tolerancePct ?? '0';
-  return rows.flatMap(({ count_no, counted_at, rows: counted, warehouse_id }) => {
-    const here = lots.filter(({ lot }) => lot.warehouseId === warehouse_id);
-    return stockDeviation(here, { countedAt: counted_at.toISOString(), rows: counted.filter(({ articleNo }) => own.has(articleNo)) })
+  const all: Loose[] = [];
+  for (const { count_no, counted_at, rows: counted, warehouse_id } of rows) {
+    const countedAt = counted_at.toISOString();
+    const here = { ...question, warehouseId: warehouse_id, articleNos: [...new Set(counted.map(({ articleNo }) => articleNo))] };
+    const lots = await lotsWhen(context.db, here, {});
+    const own = new Set(lots.map(({ lot }) => lot.articleNo));
+    const [then, since] = [await lotsWhen(context.db, here, { asOf: countedAt, knownAt: countedAt }), await lotsWhen(context.db, here, { asOf: countedAt })];
+    const before = new Map(then.map(({ id, figures }) => [id, figures.stock]));
+    const booked = since.map(({ id, lotNo, lot, figures }) => ({ lotNo, lot, then: before.get(id) ?? '0', now: figures.stock }));
+    const byArticle = Map.groupBy(lots, ({ lot }) => lot.articleNo);
+    const found = stockDeviation(booked, { rows: counted.filter(({ articleNo }) => own.has(articleNo)) })
       .filter(
         ({ difference, book }) =>
           parameters.includeEqual === true ||
           (!isZeroDecimal(difference) && compareDecimals(percentOf(difference, book).replace('-', '') || '100', tolerance) >= 0),
       )
       .map((row) => {
-        const of = here.filter(({ lot, lotNo }) => lot.articleNo === row.articleNo && (row.lotNo === '' || row.lotNo === lotNo));
-        const stock = lotsAsOf(of, {});
-        const total = sumDecimals(stock.map(({ figures }) => figures.stock));
+        const of = (byArticle.get(row.articleNo) ?? []).filter(({ lotNo }) => row.lotNo === '' || row.lotNo === lotNo);
+        const total = sumDecimals(of.map(({ figures }) => figures.stock));
         const share = (measure: 'value' | 'duty'): string =>
           isZeroDecimal(total)
             ? '0.00'
-            : divideDecimals(multiplyDecimals(sumDecimals(stock.map(({ figures }) => figures[measure])), row.difference), total, 2, 'halfUp');
+            : divideDecimals(multiplyDecimals(sumDecimals(of.map(({ figures }) => figures[measure])), row.difference), total, 2, 'halfUp');
         const deviation = open.find(({ lot_no, article_no }) => (row.lotNo === '' ? article_no === row.articleNo : lot_no === row.lotNo));
         return {
           ...row,
@@ -277,7 +306,9 @@ const deviationSource = reportOf('stockbalancedeviation', async ({ context, lots
           deviationStatus: deviation?.status,
         };
       });
-  });
+    all.push(...found);
+  }
+  return ok(all);
 });
 
 export const warehouseReports: Handlers<typeof contract> = {

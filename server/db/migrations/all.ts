@@ -55,6 +55,7 @@ import { signInAttempts } from './120_signInAttempts';
 import { outsiders } from './121_outsiders';
 import { searchedTables } from './122_searchedTables';
 import { takenBackGrants } from './123_takenBackGrants';
+import { ledgerSnapshots } from './124_ledgerSnapshots';
 import { ledgerTables } from './110_ledger';
 import { sealedAudit } from './100_sealedAudit';
 import { administrationTables } from './080_administration';
@@ -120,4 +121,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '121_outsiders': outsiders,
   '122_searchedTables': searchedTables,
   '123_takenBackGrants': takenBackGrants,
+  '124_ledgerSnapshots': ledgerSnapshots,
 };

@@ -10,6 +10,7 @@ export interface LedgerChainTable {
   org_unit_id: string;
   kind: string;
   parts: Figures;
+  counted: string;
   last_no: Generated<string>;
   last_hash: string;
   last_posted_at: Generated<Date>;
@@ -59,9 +60,34 @@ export interface LedgerStandingTable {
   changed_at: Date | string;
   after: Figures;
   marks: Figures;
+  flows: Figures;
+  last_at: Date | string;
+}
+
+/** Balances of all accounts of a chain at the end of a day, made from the entries up to a number. */
+export interface LedgerSnapshotTable {
+  id: string;
+  chain_id: string;
+  tenant_id: string;
+  org_unit_id: string;
+  through: Date | string;
+  last_no: string | number;
+  made_at: Date | string;
+}
+
+export interface LedgerSnapshotRowTable {
+  snapshot_id: string;
+  account_id: string;
+  tenant_id: string;
+  org_unit_id: string;
+  after: Figures;
+  flows: Figures;
+  last_at: Date | string;
 }
 
 export interface LedgerTables {
+  ledger_snapshot: LedgerSnapshotTable;
+  ledger_snapshot_row: LedgerSnapshotRowTable;
   ledger_chain: LedgerChainTable;
   ledger_account: LedgerAccountTable;
   ledger_entry: LedgerEntryTable;

@@ -32,6 +32,8 @@ export interface Book<M extends string, T extends string> {
   readonly name: string;
   /** Each measure with the number of decimals it is kept with. */
   readonly measures: Readonly<Record<M, number>>;
+  /** The measure in which movements are told apart by type and procedure. */
+  readonly counted: M;
   /** A measure that is a part of another one, and never larger: what is reserved of what is in stock. */
   readonly partOf: Readonly<Partial<Record<M, M>>>;
   readonly types: Readonly<Record<T, Readonly<Partial<Record<M, Direction>>>>>;

@@ -33,6 +33,7 @@ const IN = { packages: 'up', grossMass: 'up', duty: 'up' } as const;
 export const storageBook: Book<StorageMeasure, StorageEntryType> = {
   name: 'ts',
   measures: { packages: 0, grossMass: 3, reservedPackages: 0, reservedMass: 3, duty: 2, debt: 2 },
+  counted: 'packages',
   partOf: { reservedPackages: 'packages', reservedMass: 'grossMass' },
   types: {
     INB: IN,

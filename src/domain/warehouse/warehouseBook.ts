@@ -38,6 +38,7 @@ const argsOf = (refusal: Refusal<WarehouseMeasure>): Record<string, string> =>
 export const warehouseBook: Book<WarehouseMeasure, WarehouseEntryType> = {
   name: 'cw',
   measures: { stock: 6, reserved: 6, removed: 6, netMass: 3, grossMass: 3, packages: 0, value: 2, duty: 2, debt: 2 },
+  counted: 'stock',
   partOf: { reserved: 'stock', removed: 'reserved' },
   types: {
     INB: UP,

@@ -28,6 +28,7 @@ const said = (refusal: Refusal<Measure>): string => {
 export const stockBook: Book<Measure, Type> = {
   name: 'test',
   measures: { stock: 0, held: 0, removed: 0, mass: 3 },
+  counted: 'stock',
   partOf: { held: 'stock', removed: 'held' },
   types: {
     INB: { stock: 'up', mass: 'up' },

@@ -16,8 +16,8 @@ import { exceededMessage, guaranteeInUse, isValidOn, judgeLimit } from '../../..
 import { judgeOutboundProcedure } from '../../../src/domain/warehouse/procedures';
 import { articleMovement } from '../../../src/domain/warehouse/reports/articleMovement';
 import { cwdsMrnReport } from '../../../src/domain/warehouse/reports/cwdsMrn';
-import { totalsPerUnit } from '../../../src/domain/warehouse/reports/rows';
-import { stockDeviation } from '../../../src/domain/warehouse/reports/stockDeviation';
+import { lotsAsOf, totalsPerUnit } from '../../../src/domain/warehouse/reports/rows';
+import { countedLots, stockDeviation } from '../../../src/domain/warehouse/reports/stockDeviation';
 import { totalBalance } from '../../../src/domain/warehouse/reports/totalBalance';
 import { invitedInTime, stocktakeDue } from '../../../src/domain/warehouse/stocktake';
 import { asDeltas } from '../../../src/domain/warehouse/taking';
@@ -239,7 +239,7 @@ describe('reports', () => {
   it('R1: after the outbound two lots with 150 pieces are left', () => {
     const warehouse = threeLots();
     out(warehouse, '150');
-    const [row, ...others] = totalBalance(warehouse.books(), { asOf: NOW, includeZero: false });
+    const [row, ...others] = totalBalance(lotsAsOf(warehouse.books(), { asOf: NOW }), { asOf: NOW, includeZero: false });
     expect(others).toEqual([]);
     expect(row).toMatchObject({ lots: 2, netMass: '376.500', customsValue: '75600.00', dutyAtRisk: '10584.00' });
     expect([row?.balance, row?.available].map((value) => value !== undefined && fromUnits(unitsOf(value, 6) / 1_000_000n, 0))).toEqual(['150', '150']);
@@ -248,16 +248,19 @@ describe('reports', () => {
   it('R5: item 1 of the second declaration has 30 of 80 left, 37.5 %', () => {
     const warehouse = threeLots();
     out(warehouse, '150');
-    const [row] = cwdsMrnReport(warehouse.books(), { asOf: NOW, mrn: '26SE0005B3M9Q8D2R0', onlyOpen: true });
+    const [row] = cwdsMrnReport(lotsAsOf(warehouse.books(), { asOf: NOW }), { asOf: NOW, mrn: '26SE0005B3M9Q8D2R0', onlyOpen: true });
     expect(row).toMatchObject({ goodsItemNo: 1, declared: '80.000000', outImport: '50.000000', outExport: '0', balance: '30.000000', percentLeft: '37.5' });
-    expect(cwdsMrnReport(warehouse.books(), { asOf: NOW, onlyOpen: true })).toHaveLength(2);
-    expect(cwdsMrnReport(warehouse.books(), { asOf: NOW, onlyOpen: false })).toHaveLength(3);
+    expect(cwdsMrnReport(lotsAsOf(warehouse.books(), { asOf: NOW }), { asOf: NOW, onlyOpen: true })).toHaveLength(2);
+    expect(cwdsMrnReport(lotsAsOf(warehouse.books(), { asOf: NOW }), { asOf: NOW, onlyOpen: false })).toHaveLength(3);
   });
 
   it('R6: the closing balance is the opening one with what went in and out', () => {
     const warehouse = threeLots();
     out(warehouse, '150');
-    const rows = articleMovement(warehouse.books(), { from: '2026-02-01T00:00:00Z', to: '2026-04-30T00:00:00Z' });
+    const rows = articleMovement(warehouse.books(), lotsAsOf(warehouse.books(), { asOf: '2026-01-31T23:59:59Z' }), {
+      from: '2026-02-01T00:00:00Z',
+      to: '2026-04-30T00:00:00Z',
+    });
     expect(rows.map(({ kind, runningBalance }) => [kind, Number(runningBalance)])).toEqual([
       ['opening', 100],
       ['movement', 180],
@@ -272,7 +275,7 @@ describe('reports', () => {
     const warehouse = threeLots();
     out(warehouse, '150');
     out(warehouse, '6', '4071', '2026-04-30T06:00:00Z', '2026-06-02T08:00:00Z');
-    const [row] = stockDeviation(warehouse.books(), { countedAt: '2026-06-01T10:00:00Z', rows: [{ articleNo: 'BIKE-1', quantity: '144', unit: 'PCS' }] });
+    const [row] = stockDeviation(countedLots(warehouse.books(), '2026-06-01T10:00:00Z'), { rows: [{ articleNo: 'BIKE-1', quantity: '144', unit: 'PCS' }] });
     expect(row).toMatchObject({ book: '150.000000', movementsSince: '-6.000000', suggestedCause: 'postedAfterCount' });
     expect(Number(row?.difference)).toBe(0);
   });
@@ -280,9 +283,9 @@ describe('reports', () => {
   it('R9: a count in packings, and two lots that were mixed up, are recognised', () => {
     const warehouse = threeLots();
     const count = (lotNo: string, quantity: string) => ({ articleNo: 'BIKE-1', lotNo, quantity, unit: 'PCS' });
-    const swap = stockDeviation(warehouse.books(), { countedAt: NOW, rows: [count('L1', '97'), count('L2', '83'), count('L3', '119')] });
+    const swap = stockDeviation(countedLots(warehouse.books(), NOW), { rows: [count('L1', '97'), count('L2', '83'), count('L3', '119')] });
     expect(swap.map(({ suggestedCause }) => suggestedCause)).toEqual(['lotSwap', 'lotSwap', 'unexplained']);
-    const packed = stockDeviation(warehouse.books(), { countedAt: NOW, rows: [count('L1', '2400')], factors: { 'BIKE-1': ['24'] } });
+    const packed = stockDeviation(countedLots(warehouse.books(), NOW), { rows: [count('L1', '2400')], factors: { 'BIKE-1': ['24'] } });
     expect(packed[0]?.suggestedCause).toBe('unitFactor');
   });
 

@@ -77,6 +77,7 @@ export class DemoBooks {
         ...place,
         kind: warehouseBook.name,
         parts: JSON.stringify(warehouseBook.partOf),
+        counted: warehouseBook.counted,
         last_no: String(this.#head.lastNo),
         last_hash: this.#head.lastNo === 0 ? FIRST_HASH : this.#head.lastHash,
         ...(this.#entries.length > 0 && { last_posted_at: new Date(this.#entries.at(-1)?.postedAt ?? 0) }),

@@ -1,7 +1,7 @@
-import { addDecimals } from '../../kernel/decimal';
+import { addDecimals, sumDecimals } from '../../kernel/decimal';
 import { byEffect } from '../../ledger/entry';
 import { inForce } from '../../ledger/balance';
-import type { LotBook, WarehouseEntry } from './rows';
+import type { LotAsOf, LotBook, WarehouseEntry } from './rows';
 
 export interface ArticleMovementRow {
   readonly kind: 'opening' | 'movement' | 'closing';
@@ -34,14 +34,16 @@ const inTime = (left: Placed, right: Placed): number => (left.effectiveAt === ri
 
 const moves = ({ deltas }: WarehouseEntry): boolean => /[1-9]/.test(deltas.stock);
 
-const ofArticle = (lots: readonly LotBook[], { from, to, knownAt }: Period): readonly ArticleMovementRow[] => {
-  const [first] = lots;
+type Opened = Pick<LotAsOf, 'lot' | 'figures'>;
+
+const ofArticle = (lots: readonly LotBook[], opened: readonly Opened[], { from, to, knownAt }: Period): readonly ArticleMovementRow[] => {
+  const first = lots[0] ?? opened[0];
   if (first === undefined) return [];
   const { articleNo, description, unit } = first.lot;
   const all = lots.flatMap(({ lotNo, entries }) => inForce(entries, { knownAt }).map((entry): Placed => ({ ...entry, lotNo })));
   const [start, end] = [new Date(from).toISOString(), new Date(to).toISOString()];
   const counted = all.filter(moves).sort(inTime);
-  let running = counted.filter(({ effectiveAt }) => effectiveAt < start).reduce((sum, { deltas }) => addDecimals(sum, deltas.stock), '0');
+  let running = sumDecimals(opened.map(({ figures }) => figures.stock));
   const head = { articleNo, description, unit };
   const rows: ArticleMovementRow[] = [{ ...BLANK, ...head, kind: 'opening', at: start, runningBalance: running }];
   for (const { effectiveAt, entryNo, type, lotNo, deltas, postedBy } of counted) {
@@ -66,12 +68,13 @@ const ofArticle = (lots: readonly LotBook[], { from, to, knownAt }: Period): rea
   return [...rows, { ...BLANK, ...head, kind: 'closing', at: end, runningBalance: running }];
 };
 
-/** R6: of each article and unit an opening balance, what went in and out, and the closing balance, which is the sum of both. */
-export const articleMovement = (lots: readonly LotBook[], period: Period): readonly ArticleMovementRow[] => {
-  const groups = new Map<string, LotBook[]>();
-  for (const lot of lots) {
-    const key = `${lot.lot.articleNo}\u0000${lot.lot.unit}`;
-    groups.set(key, [...(groups.get(key) ?? []), lot]);
-  }
-  return [...groups.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).flatMap(([, own]) => ofArticle(own, period));
+const keyOf = ({ lot: { articleNo, unit } }: Pick<LotAsOf, 'lot'>): string => `${articleNo}\u0000${unit}`;
+
+/**
+ * R6: of each article and unit an opening balance, what went in and out, and the closing balance, which is the sum of both. `opened`: the lots as they
+ * stood before the period.
+ */
+export const articleMovement = (lots: readonly LotBook[], opened: readonly Opened[], period: Period): readonly ArticleMovementRow[] => {
+  const [moving, before] = [Map.groupBy(lots, keyOf), Map.groupBy(opened, keyOf)];
+  return [...new Set([...moving.keys(), ...before.keys()])].sort().flatMap((key) => ofArticle(moving.get(key) ?? [], before.get(key) ?? [], period));
 };

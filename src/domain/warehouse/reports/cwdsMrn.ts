@@ -1,6 +1,5 @@
-import { compareDecimals, divideDecimals, multiplyDecimals, subtractDecimals, sumDecimals } from '../../kernel/decimal';
-import type { AsOf } from '../../ledger/balance';
-import { lotsAsOf, moved, type LotAsOf, type LotBook, type WarehouseEntry } from './rows';
+import { compareDecimals, divideDecimals, multiplyDecimals, sumDecimals } from '../../kernel/decimal';
+import { moved, netMoved, type LotAsOf } from './rows';
 
 export interface CwdsMrnRow {
   readonly cwdsMrn: string;
@@ -23,29 +22,16 @@ export interface CwdsMrnRow {
   readonly valueLeft: string;
   readonly dutyLeft: string;
   readonly status: 'OPEN' | 'CLOSED';
+  readonly lotIds: readonly string[];
+  readonly discharges: string;
 }
 
 const DAY_MS = 86_400_000;
 
-const procedureOf = ({ detail }: WarehouseEntry): string => {
-  if (typeof detail !== 'object' || detail === null || Array.isArray(detail)) return '';
-  const code = (detail as Readonly<Record<string, unknown>>)['procedureCode'];
-  return typeof code === 'string' ? code : '';
-};
-
-const net = (entries: readonly WarehouseEntry[], type: 'DEV' | 'COR'): string => subtractDecimals(moved(entries, [type], 'in'), moved(entries, [type], 'out'));
-
 const rowOf = (lots: readonly LotAsOf[], first: LotAsOf, asOf: string): CwdsMrnRow => {
-  const entries = lots.flatMap((lot) => lot.entries);
-  const outs = entries.filter(({ type }) => type === 'OUT');
-  const gone = (fits: (procedure: string) => boolean): string =>
-    moved(
-      outs.filter((entry) => fits(procedureOf(entry))),
-      ['OUT'],
-      'out',
-    );
+  const gone = (fits: (procedure: string) => boolean): string => moved(lots, ['OUT'], 'out', fits);
   const isExport = (procedure: string): boolean => procedure.startsWith('31');
-  const declared = moved(entries, ['INB'], 'in');
+  const declared = moved(lots, ['INB'], 'in');
   const balance = sumDecimals(lots.map(({ figures }) => figures.stock));
   const isOpen = compareDecimals(balance, '0') > 0;
   return {
@@ -61,29 +47,33 @@ const rowOf = (lots: readonly LotAsOf[], first: LotAsOf, asOf: string): CwdsMrnR
     outImport: gone((procedure) => procedure !== '' && !isExport(procedure)),
     outExport: gone(isExport),
     outOther: gone((procedure) => procedure === ''),
-    deviation: net(entries, 'DEV'),
-    correction: net(entries, 'COR'),
+    deviation: netMoved(lots, ['DEV']),
+    correction: netMoved(lots, ['COR']),
     balance,
     percentLeft: compareDecimals(declared, '0') === 0 ? '0.0' : divideDecimals(multiplyDecimals(balance, '100'), declared, 1, 'halfUp'),
     daysOpen: isOpen ? Math.max(0, Math.floor((Date.parse(asOf) - Date.parse(first.lot.procedureStartAt)) / DAY_MS)) : 0,
     valueLeft: sumDecimals(lots.map(({ figures }) => figures.value)),
     dutyLeft: sumDecimals(lots.map(({ figures }) => figures.duty)),
     status: isOpen ? 'OPEN' : 'CLOSED',
+    lotIds: lots.map(({ id }) => id),
+    discharges: [...new Set(lots.flatMap(({ discharges }) => (discharges === '' ? [] : discharges.split(', '))))].join(', '),
   };
 };
 
 /** R5: what was placed by each item of each customs warehouse declaration, how it left, and what is left. */
 export const cwdsMrnReport = (
-  lots: readonly LotBook[],
-  { asOf, knownAt, mrn = '', onlyOpen }: AsOf & { readonly asOf: string; readonly mrn?: string | undefined; readonly onlyOpen: boolean },
+  lots: readonly LotAsOf[],
+  { asOf, mrn = '', onlyOpen }: { readonly asOf: string; readonly mrn?: string | undefined; readonly onlyOpen: boolean },
 ): readonly CwdsMrnRow[] => {
   const groups = new Map<string, LotAsOf[]>();
-  for (const lot of lotsAsOf(lots, { asOf, knownAt })) {
+  for (const lot of lots) {
     const { cwdsMrn = '', goodsItemNo = 0, unit } = lot.lot;
     if (cwdsMrn === '' || (mrn !== '' && cwdsMrn !== mrn)) continue;
     const key = [cwdsMrn, String(goodsItemNo).padStart(4, '0'), unit].join('\u0000');
-    groups.set(key, [...(groups.get(key) ?? []), lot]);
+    const own = groups.get(key);
+    if (own === undefined) groups.set(key, [lot]);
+    else own.push(lot);
   }
-  const rows = [...groups.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).flatMap(([, own]) => (own[0] === undefined ? [] : [rowOf(own, own[0], asOf)]));
-  return rows.filter(({ status }) => !onlyOpen || status === 'OPEN');
+  const open = [...groups.entries()].filter(([, own]) => !onlyOpen || own.some(({ figures }) => compareDecimals(figures.stock, '0') > 0));
+  return open.sort(([a], [b]) => (a < b ? -1 : 1)).flatMap(([, own]) => (own[0] === undefined ? [] : [rowOf(own, own[0], asOf)]));
 };

@@ -1,30 +1,9 @@
-import { compareDecimals, divideDecimals, multiplyDecimals, subtractDecimals, sumDecimals } from '../../kernel/decimal';
+import { compareDecimals, divideDecimals, multiplyDecimals, sumDecimals } from '../../kernel/decimal';
 import { inForce, type AsOf } from '../../ledger/balance';
-import type { LotBook, WarehouseEntry } from './rows';
-import { lotsAsOf, moved } from './rows';
-
-/** What the warehouse keeps beside the figures of an entry. */
-export const detailOf = ({ detail }: Pick<WarehouseEntry, 'detail'>): Readonly<Record<string, string>> => {
-  if (typeof detail !== 'object' || detail === null || Array.isArray(detail)) return {};
-  return Object.fromEntries(Object.entries(detail).map(([name, value]) => [name, typeof value === 'string' || typeof value === 'number' ? String(value) : '']));
-};
+import { detailOf, dischargesOf, moved, netMoved, type LotAsOf, type LotBook, type WarehouseEntry } from './rows';
 
 const byTime = (left: { readonly effectiveAt: string; readonly entryNo: number }, right: { readonly effectiveAt: string; readonly entryNo: number }): number =>
   left.effectiveAt < right.effectiveAt ? -1 : left.effectiveAt > right.effectiveAt ? 1 : left.entryNo - right.entryNo;
-
-const net = (entries: readonly WarehouseEntry[], types: Parameters<typeof moved>[1]): string =>
-  subtractDecimals(moved(entries, types, 'in'), moved(entries, types, 'out'));
-
-/** The documents by which a lot was discharged, each once. */
-export const dischargesOf = (entries: readonly WarehouseEntry[]): string =>
-  [
-    ...new Set(
-      entries
-        .filter(({ type }) => type === 'OUT')
-        .map((entry) => detailOf(entry)['directionNo'] ?? '')
-        .filter((no) => no !== ''),
-    ),
-  ].join(', ');
 
 const fitsPattern = (pattern: string, value: string): boolean => {
   const [parts, text] = [pattern.trim().toLowerCase().split('*'), value.toLowerCase()];
@@ -104,42 +83,46 @@ export const customsReferenceRows = (
     .sort(byTime);
 
 /** R4: by the owner's own reference, with in = out + deviation + correction + balance for each lot. */
-export const traderReferenceRows = (lots: readonly LotBook[], { pattern, ...when }: AsOf & { readonly pattern: string }) =>
-  lotsAsOf(lots, when)
+export const traderReferenceRows = (lots: readonly LotAsOf[], { pattern }: { readonly pattern: string }) =>
+  lots
     .filter(({ lot }) => fitsPattern(pattern, lot.traderReference ?? ''))
-    .map(({ id, lotNo, lot, entries, figures }) => ({
-      lotId: id,
-      traderReference: lot.traderReference ?? '',
-      consignmentNo: lot.consignmentNo ?? '',
-      procedureStart: lot.procedureStartAt,
-      cwdsMrn: lot.cwdsMrn ?? '',
-      goodsItemNo: lot.goodsItemNo,
-      articleNo: lot.articleNo,
-      lotNo,
-      in: sumDecimals([moved(entries, ['INB'], 'in'), net(entries, ['HND'])]),
-      out: moved(entries, ['OUT'], 'out'),
-      deviation: net(entries, ['DEV']),
-      correction: net(entries, ['COR']),
-      balance: figures.stock,
-      unit: lot.unit,
-      value: figures.value,
-      discharges: dischargesOf(entries),
-    }));
+    .map((one) => {
+      const { id, lotNo, lot, figures, discharges } = one;
+      return {
+        lotId: id,
+        traderReference: lot.traderReference ?? '',
+        consignmentNo: lot.consignmentNo ?? '',
+        procedureStart: lot.procedureStartAt,
+        cwdsMrn: lot.cwdsMrn ?? '',
+        goodsItemNo: lot.goodsItemNo,
+        articleNo: lot.articleNo,
+        lotNo,
+        in: sumDecimals([moved([one], ['INB'], 'in'), netMoved([one], ['HND'])]),
+        out: moved([one], ['OUT'], 'out'),
+        deviation: netMoved([one], ['DEV']),
+        correction: netMoved([one], ['COR']),
+        balance: figures.stock,
+        unit: lot.unit,
+        value: figures.value,
+        discharges,
+      };
+    });
+
+interface InvoiceQuestion {
+  readonly invoiceNo?: string;
+  readonly supplier?: string;
+  readonly onlyWithBalance: boolean;
+  readonly from?: string;
+  readonly to?: string;
+}
 
 /** R8: what is left of each line of a supplier's invoice, in its currency and in that of the company. */
 export const invoiceBalanceRows = (
-  lots: readonly LotBook[],
-  {
-    invoiceNo = '',
-    supplier = '',
-    onlyWithBalance,
-    from = '',
-    to = '',
-    ...when
-  }: AsOf & { readonly invoiceNo?: string; readonly supplier?: string; readonly onlyWithBalance: boolean; readonly from?: string; readonly to?: string },
+  lots: readonly LotAsOf[],
+  { invoiceNo = '', supplier = '', onlyWithBalance, from = '', to = '' }: InvoiceQuestion,
   supplierOf: (lotNo: string) => string,
 ) =>
-  lotsAsOf(lots, when)
+  lots
     .filter(({ lot, lotNo }) => {
       const { invoiceDate = '' } = lot;
       const inTime = (from === '' || invoiceDate >= from) && (to === '' || invoiceDate <= to);
@@ -147,8 +130,9 @@ export const invoiceBalanceRows = (
       return (lot.invoiceNo ?? '') !== '' && inTime && bySupplier && (invoiceNo === '' || fitsPattern(invoiceNo, lot.invoiceNo ?? ''));
     })
     .filter(({ figures }) => !onlyWithBalance || compareDecimals(figures.stock, '0') > 0)
-    .map(({ id, lotNo, lot, entries, figures }) => {
-      const received = moved(entries, ['INB'], 'in');
+    .map((one) => {
+      const { id, lotNo, lot, figures, lastAt } = one;
+      const received = moved([one], ['INB'], 'in');
       const price = lot.unitPrice ?? '0';
       const amount = (quantity: string): string => divideDecimals(multiplyDecimals(price, quantity), '1', 2, 'halfUp');
       return {
@@ -161,15 +145,15 @@ export const invoiceBalanceRows = (
         currency: lot.currency ?? '',
         unitPrice: price,
         received,
-        out: moved(entries, ['OUT'], 'out'),
-        deviation: net(entries, ['DEV']),
+        out: moved([one], ['OUT'], 'out'),
+        deviation: netMoved([one], ['DEV']),
         balance: figures.stock,
         unit: lot.unit,
         invoicedValue: amount(received),
         balanceInvoice: amount(figures.stock),
         value: figures.value,
         cwdsMrn: lot.cwdsMrn ?? '',
-        lastMovement: entries.at(-1)?.effectiveAt ?? '',
+        lastMovement: lastAt,
       };
     });
 

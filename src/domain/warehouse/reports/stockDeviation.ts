@@ -1,6 +1,7 @@
 import { addDecimals, compareDecimals, multiplyDecimals, subtractDecimals, sumDecimals } from '../../kernel/decimal';
 import { balance } from '../../ledger/balance';
 import { warehouseBook } from '../warehouseBook';
+import type { Lot } from '../lot';
 import type { LotBook } from './rows';
 
 export interface CountRow {
@@ -24,7 +25,6 @@ export interface StockDeviationRow {
 }
 
 interface Count {
-  readonly countedAt: string;
   readonly rows: readonly CountRow[];
   /** Pieces of a packing of each article, where known. */
   readonly factors?: Readonly<Record<string, readonly string[]>>;
@@ -43,25 +43,45 @@ const causeOf = (
 };
 
 /** Two lots of an article of which one has as much too much as the other has too little. */
-const swapped = (rows: readonly StockDeviationRow[]): readonly StockDeviationRow[] =>
-  rows.map((row) => {
-    const other = rows.find((one) => one !== row && one.articleNo === row.articleNo && one.lotNo !== '' && isZero(addDecimals(one.difference, row.difference)));
+const swapped = (rows: readonly StockDeviationRow[]): readonly StockDeviationRow[] => {
+  const byArticle = Map.groupBy(rows, ({ articleNo }) => articleNo);
+  return rows.map((row) => {
+    const others = row.suggestedCause === 'unexplained' ? (byArticle.get(row.articleNo) ?? []) : [];
+    const other = others.find((one) => one !== row && one.lotNo !== '' && isZero(addDecimals(one.difference, row.difference)));
     return row.suggestedCause === 'unexplained' && row.lotNo !== '' && other !== undefined ? { ...row, suggestedCause: 'lotSwap' } : row;
   });
+};
+
+/** What the books say of a lot at the moment of a count: as it was known then, and as it is known now. */
+export interface CountedLot {
+  readonly lotNo: string;
+  readonly lot: Pick<Lot, 'articleNo' | 'unit'>;
+  readonly then: string;
+  readonly now: string;
+}
+
+export const countedLots = (lots: readonly LotBook[], countedAt: string): readonly CountedLot[] =>
+  lots.map(({ lotNo, lot, entries }) => ({
+    lotNo,
+    lot,
+    then: balance(warehouseBook, entries, { asOf: countedAt, knownAt: countedAt }).stock,
+    now: balance(warehouseBook, entries, { asOf: countedAt }).stock,
+  }));
 
 /**
  * R9: the book against a count. What happened before the count and was booked only afterwards explains a difference: the book of now is set against
  * the count, and what was posted since then is shown beside.
  */
-export const stockDeviation = (lots: readonly LotBook[], { countedAt, rows, factors = {} }: Count): readonly StockDeviationRow[] =>
-  swapped(
+export const stockDeviation = (lots: readonly CountedLot[], { rows, factors = {} }: Count): readonly StockDeviationRow[] => {
+  const byArticle = Map.groupBy(lots, ({ lot }) => `${lot.articleNo}\u0000${lot.unit}`);
+  return swapped(
     rows.map(({ articleNo, lotNo = '', quantity: physical, unit }) => {
-      const own = lots.filter((lot) => lot.lot.articleNo === articleNo && lot.lot.unit === unit && (lotNo === '' || lot.lotNo === lotNo));
-      const sum = (knownAt?: string): string => sumDecimals(own.map(({ entries }) => balance(warehouseBook, entries, { asOf: countedAt, knownAt }).stock));
-      const book = sum(countedAt);
-      const movementsSince = subtractDecimals(sum(), book);
+      const own = (byArticle.get(`${articleNo}\u0000${unit}`) ?? []).filter((lot) => lotNo === '' || lot.lotNo === lotNo);
+      const book = sumDecimals(own.map(({ then }) => then));
+      const movementsSince = subtractDecimals(sumDecimals(own.map(({ now }) => now)), book);
       const difference = subtractDecimals(physical, addDecimals(book, movementsSince));
       const known = { articleNo, book, physical, difference };
       return { ...known, lotNo, unit, movementsSince, suggestedCause: causeOf(known, movementsSince, factors) };
     }),
   );
+};

@@ -1,6 +1,5 @@
 import { compareDecimals, sumDecimals } from '../../kernel/decimal';
-import type { AsOf } from '../../ledger/balance';
-import { available, heldForOutbound, lotsAsOf, type LotAsOf, type LotBook } from './rows';
+import { available, heldForOutbound, type LotAsOf } from './rows';
 
 export interface TotalBalanceRow {
   readonly articleOwner: string;
@@ -32,7 +31,7 @@ const keyOf = ({ lot }: LotAsOf): string =>
 
 const rowOf = (lots: readonly LotAsOf[], first: LotAsOf, asOf: string): TotalBalanceRow => {
   const sum = (value: (lot: LotAsOf) => string): string => sumDecimals(lots.map(value));
-  const oldest = lots.map(({ lot }) => new Date(lot.procedureStartAt).toISOString()).sort()[0] ?? asOf;
+  const oldest = new Date(lots.reduce((first, { lot }) => Math.min(first, Date.parse(lot.procedureStartAt)), Infinity)).toISOString();
   return {
     articleOwner: first.lot.articleOwner,
     articleNo: first.lot.articleNo,
@@ -59,13 +58,15 @@ const rowOf = (lots: readonly LotAsOf[], first: LotAsOf, asOf: string): TotalBal
 
 /** R1: what is in stock of each article. Lots that are empty count with `includeZero` only. */
 export const totalBalance = (
-  lots: readonly LotBook[],
-  { asOf, knownAt, includeZero }: AsOf & { readonly asOf: string; readonly includeZero: boolean },
+  lots: readonly LotAsOf[],
+  { asOf, includeZero }: { readonly asOf: string; readonly includeZero: boolean },
 ): readonly TotalBalanceRow[] => {
   const groups = new Map<string, LotAsOf[]>();
-  for (const lot of lotsAsOf(lots, { asOf, knownAt })) {
+  for (const lot of lots) {
     if (!includeZero && compareDecimals(lot.figures.stock, '0') === 0) continue;
-    groups.set(keyOf(lot), [...(groups.get(keyOf(lot)) ?? []), lot]);
+    const own = groups.get(keyOf(lot));
+    if (own === undefined) groups.set(keyOf(lot), [lot]);
+    else own.push(lot);
   }
   return [...groups.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).flatMap(([, own]) => (own[0] === undefined ? [] : [rowOf(own, own[0], asOf)]));
 };
