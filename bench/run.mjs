@@ -19,6 +19,7 @@ const suites = [
   'articles',
   'reports',
   'platform',
+  'warehouse',
   'browser',
   'routes',
   'grid',

@@ -1,4 +1,4 @@
-import { unzipSync } from 'fflate';
+import { strToU8, unzipSync, zipSync } from 'fflate';
 import { failed, ok, type Result } from '../../src/domain/kernel/result';
 import { refusedFile } from '../../src/domain/document/fileRefusal';
 import { damaged } from './refusals';
@@ -49,3 +49,7 @@ export const zip = (content: Uint8Array): Result<readonly ZipEntry[]> => {
     return damaged();
   }
 };
+
+/** Texts by their names, packed into one archive. */
+export const zipped = (files: readonly { readonly name: string; readonly content: string }[]): Uint8Array<ArrayBuffer> =>
+  new Uint8Array(zipSync(Object.fromEntries(files.map(({ name, content }) => [name, strToU8(content)]))));

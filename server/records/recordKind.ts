@@ -71,8 +71,8 @@ interface Declared<C, R, Q, S extends string, A extends string> {
   readonly created?: (context: Context, row: RecordRow<C, S>) => Promise<Result<Effect<C>>>;
   /** A column that holds the id of a second unit in which the record is read, and changed, as in its own. */
   readonly alsoIn?: keyof R & string;
-  /** The screen that opens it. */
-  readonly route: (id: string) => string;
+  /** The screen that opens it; which one may depend on its content, as far as the caller can read it. */
+  readonly route: (id: string, content: C | undefined) => string;
 }
 
 /** What the server needs of every kind of record: its routes, its table and how its lock is asked for. */
@@ -298,7 +298,10 @@ export const recordKind = <C, R, Q, S extends string, A extends string>(
     unitOf: (context, id) => records.unitToChange(context, id),
     placeOf: async (context, id) => {
       const found = await records.find(context, id);
-      return { route: route(id), ...(!failed(found) && found.right.number !== '' && { name: found.right.number }) };
+      return {
+        route: route(id, failed(found) ? undefined : found.right.content),
+        ...(!failed(found) && found.right.number !== '' && { name: found.right.number }),
+      };
     },
   };
 };

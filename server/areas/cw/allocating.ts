@@ -60,11 +60,13 @@ export const allocationOf = ({ lotId, lotNo, quantity, taken }: Part, lot: Lot |
 });
 
 /** Lots after a part of them was taken: the next line finds less. */
-const less = (lots: readonly StockLot[], parts: readonly Part[]): readonly StockLot[] =>
-  lots.map((lot) => {
-    const taken = parts.filter(({ lotId }) => lotId === lot.id).map(({ quantity }) => quantity);
-    return taken.length === 0 ? lot : { ...lot, after: { ...lot.after, reserved: sumDecimals([lot.after.reserved, ...taken]) } };
+const less = (lots: readonly StockLot[], parts: readonly Part[]): readonly StockLot[] => {
+  const taken = Map.groupBy(parts, ({ lotId }) => lotId);
+  return lots.map((lot) => {
+    const own = taken.get(lot.id);
+    return own === undefined ? lot : { ...lot, after: { ...lot.after, reserved: sumDecimals([lot.after.reserved, ...own.map(({ quantity }) => quantity)]) } };
   });
+};
 
 export const methodOf = (text: string): Allocating['method'] => ALLOCATION_METHODS.find((method) => method === text) ?? 'FIFO';
 
@@ -81,7 +83,8 @@ const allocateAll = (
   policy: AllocationPolicy,
   now: Date,
 ): Result<Allocated> => {
-  let lots = stock;
+  const lots = new Map([...Map.groupBy(stock, ({ lot }) => lot.articleNo)].map(([articleNo, own]) => [articleNo, own as readonly StockLot[]] as const));
+  const byId = new Map(stock.map((lot) => [lot.id, lot]));
   const lines: CwOutboundLine[] = [];
   const all: Part[] = [];
   for (const [at, line] of content.lines.entries()) {
@@ -91,11 +94,12 @@ const allocateAll = (
       ...(line.reference !== undefined && { reference: line.reference }),
     };
     const asking = { method: methodOf(ask.method), reference: ask.reference, lots: ask.lots };
-    const parts = allocate(lots, demandOf(content, line, now), asking, policy);
+    const own = lots.get(line.articleNo) ?? [];
+    const parts = allocate(own, demandOf(content, line, now), asking, policy);
     if (failed(parts)) return at === 0 && content.lines.length === 1 ? parts : withLine(parts, at);
-    lots = less(lots, parts.right);
+    lots.set(line.articleNo, less(own, parts.right));
     all.push(...parts.right);
-    const allocations = parts.right.map((part) => allocationOf(part, stock.find(({ id }) => id === part.lotId)?.lot));
+    const allocations = parts.right.map((part) => allocationOf(part, byId.get(part.lotId)?.lot));
     lines.push({ ...line, allocationMethod: asking.method, ...(ask.reference !== undefined && { reference: ask.reference }), allocations });
   }
   return ok({ lines, parts: all });
@@ -120,10 +124,11 @@ export const reserve = async (context: Context, row: OutboundRow, wanted: readon
   const warehouse = await findWarehouse(context.db, content.warehouseId);
   if (warehouse === undefined) return refused('CW-WAREHOUSE-NONE', 'Choose a warehouse.', {}, '/warehouseId');
   if (warehouse.org_unit_id !== row.org_unit_id) return refused('CW-WAREHOUSE-OTHER', 'The warehouse belongs to another unit.', {}, '/warehouseId');
-  const lots = await standingLots(context.db, { warehouseId: warehouse.id, articleOwner: content.articleOwner, onlyWithStock: true });
   const articles = articlesOf(content);
+  const question = { warehouseId: warehouse.id, articleOwner: content.articleOwner, articleNos: [...articles], onlyWithStock: true };
+  const lots = await standingLots(context.db, question);
   const own = content.lines.flatMap(({ allocations = [] }) => allocations.map(({ lotId }) => lotId));
-  const touched = [...new Set([...lots.filter(({ lot }) => articles.has(lot.articleNo)).map((lot) => lot.id), ...own])];
+  const touched = [...new Set([...lots.map(({ id: lotId }) => lotId), ...own])];
   const asks = new Map(wanted.map((ask) => [ask.lineNo, ask]));
   const kept: { lines: readonly CwOutboundLine[] } = { lines: [] };
   const effectiveAt = content.effectiveAt ?? context.now.toISOString();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import { failed, ok } from '../../../src/domain/kernel/result';
-import { simulatedCount, type StockBalanceRow } from '../../../src/domain/warehouse/stockBalance';
+import { simulatedCount, withMissing, type StockBalanceRow } from '../../../src/domain/warehouse/stockBalance';
 import type { PortalEvent } from '../../db/event';
 import type { ServerLog } from '../../db/log';
 import type { Database } from '../../db/schema';
@@ -68,7 +68,7 @@ const count = async (context: Context, one: Answered): Promise<void> => {
   const id = randomUUID();
   await sql`insert into cw_count (id, tenant_id, org_unit_id, count_no, warehouse_id, article_owner, source, counted_at, created_at, created_by, rows)
     values (${id}::uuid, ${caller.tenantId}::uuid, ${caller.orgUnitId}::uuid, ${await numbered(context, 'PB')}, ${balance.warehouse_id}::uuid, ${balance.article_owner}, 'RECEIVER',
-      ${balance.balance_at}, ${now}, ${caller.userName}, ${JSON.stringify(counted)}::jsonb)`.execute(db);
+      ${balance.balance_at}, ${now}, ${caller.userName}, ${JSON.stringify(withMissing(balance.rows, counted))}::jsonb)`.execute(db);
   const articles = new Set(balance.rows.map(({ articleNo }) => articleNo)).size;
   await sql`update cw_stock_balance set status = 'ANSWERED', answered_at = ${now}, count_id = ${id}::uuid, problem = ${String(Math.min(articles, 3))} where id = ${balance.id}::uuid`.execute(
     db,

@@ -1,6 +1,7 @@
 import * as cw from '../../../src/application/contract/cw';
 import * as reports from '../../../src/application/contract/cwReports';
 import * as tools from '../../../src/application/contract/cwTools';
+import { holdersAnswerHere } from '../dec/area';
 import { defineArea, serves } from '../defineArea';
 import { WarehouseAnswers } from './answers';
 import { announcements } from './anticipated';
@@ -13,7 +14,13 @@ import { declarationReceiver } from './discharged';
 import { inbounds } from './inbound';
 import { incorrectDeliveries } from './incorrect';
 import { actOnIntegration, exportIntegration, readIntegration, readQueue, receiverChannel, searchIntegration, switchReceiver } from './integration';
+import { answerHolderQuestion, listHolderQuestions, warehouseHolders } from './holder';
+import { receiveMessage } from './incoming';
 import { items } from './items';
+import { balanceJob, deadlineJob, ledgerJob } from './jobs';
+import { linkNotice, noticeReceiver, readNotices } from './noticing';
+import { readAuditFile, readPeriod } from './periods';
+import { reportTables } from './reportTables';
 import { actOnLot, findLots, readLot } from './lots';
 import { outbounds } from './outbound';
 import { allocateLines, proposeAllocation } from './proposing';
@@ -30,9 +37,10 @@ export { warehousesToPick } from './warehouses';
 export const cwArea = defineArea({
   id: 'cw',
   records: [announcements, inbounds, outbounds, incorrectDeliveries, deviations, certificates, items],
-  migrations: { '010_warehouse': warehouseTables },
+  migrations: { '010_warehouse': warehouseTables, '020_reports': reportTables },
   seeds: [warehouseSeed],
   run: ({ host, authoritySpeed }) => {
+    holdersAnswerHere(warehouseHolders);
     const answers = new WarehouseAnswers({ database: host.database, eventsStored: host.eventsStored, log: host.log });
     return {
       serves: [
@@ -70,6 +78,13 @@ export const cwArea = defineArea({
           readQueue,
           switchReceiver,
           verifyLedger,
+          readPeriod,
+          readAuditFile,
+          readNotices,
+          linkNotice,
+          receiveMessage,
+          listHolderQuestions,
+          answerHolderQuestion,
           readDashboard,
         }),
         serves(reports, warehouseReports),
@@ -79,7 +94,8 @@ export const cwArea = defineArea({
       hears: ({ pluginName, eventType }) => {
         if (pluginName === 'cor' && eventType === 'SendStatusChanged') answers.wake();
       },
-      receivers: [declarationReceiver],
+      jobs: [ledgerJob, deadlineJob, balanceJob],
+      receivers: [declarationReceiver, noticeReceiver],
     };
   },
 });

@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type * as cw from '../../../src/application/contract/cwTools';
 import type { BalanceQuestion, BalanceRow } from '../../../src/application/contract/cwTools';
-import { isDecimal, sumDecimals, trimDecimal, compareDecimals } from '../../../src/domain/kernel/decimal';
+import { sumDecimals, trimDecimal, compareDecimals } from '../../../src/domain/kernel/decimal';
 import { failed, ok, type Result } from '../../../src/domain/kernel/result';
+import { isFuture } from '../../../src/domain/ledger/period';
+import { checkCount } from '../../../src/domain/warehouse/count';
 import { available, type LotAsOf } from '../../../src/domain/warehouse/reports/rows';
 import { BALANCE_FORMATS, balancePayload, controlTotalOf } from '../../../src/domain/warehouse/stockBalance';
 import { reply, type Context, type Handlers } from '../../records/handlers';
@@ -53,7 +55,10 @@ export const previewBalance: Handlers<typeof cw>['previewBalance'] = async ({ bo
 };
 
 /** 6.1: from the books at the moment that was asked for; what was sent is kept, because it was sent. */
-const send = async (context: Context, asked: BalanceQuestion): Promise<Result<{ id: string; messageNo: string; rowCount: number; controlTotal: string }>> => {
+export const send = async (
+  context: Context,
+  asked: BalanceQuestion,
+): Promise<Result<{ id: string; messageNo: string; rowCount: number; controlTotal: string }>> => {
   const messageNo = await numbered(context, 'SB');
   const made = await composed(context, asked, messageNo);
   if (failed(made)) return made;
@@ -132,27 +137,33 @@ export const storeCount: Handlers<typeof cw>['storeCount'] = async ({ body }, co
     return refused('CW-WAREHOUSE-NONE', 'Choose a warehouse.', {}, '/warehouseId');
   if (Number.isNaN(Date.parse(body.countedAt))) return refused('CW-TIME', 'Enter date and time.', {}, '/countedAt');
   const lots = await standingLots(db, { warehouseId: warehouse.id });
-  const [articles, numbers] = [new Set(lots.map(({ lot }) => lot.articleNo)), new Set(lots.map(({ lotNo }) => lotNo))];
-  const seen = new Set<string>();
-  const errors = body.rows.flatMap(({ articleNo = '', lotNo = '', quantity = '' }, at) => {
-    const key = `${articleNo}\u0000${lotNo}`;
-    const message = !articles.has(articleNo)
-      ? 'The article is not in this warehouse.'
-      : lotNo !== '' && !numbers.has(lotNo)
-        ? 'The lot is not in this warehouse.'
-        : seen.has(key)
-          ? 'The row stands there twice.'
-          : !isDecimal(quantity) || quantity.startsWith('-')
-            ? 'The quantity is no number.'
-            : undefined;
-    seen.add(key);
-    return message === undefined ? [] : [{ row: at + 1, message }];
-  });
-  const [id, countNo] = [randomUUID(), errors.length > 0 ? '' : await numbered(context, 'PB')];
-  if (errors.length === 0) {
-    await sql`insert into cw_count (id, tenant_id, org_unit_id, count_no, warehouse_id, article_owner, source, counted_at, created_at, created_by, rows)
-      values (${id}::uuid, ${caller.tenantId}::uuid, ${caller.orgUnitId}::uuid, ${countNo}, ${warehouse.id}::uuid, ${body.articleOwner ?? ''}, ${body.source}, ${body.countedAt}::timestamptz,
-        ${now}, ${caller.userName}, ${JSON.stringify(body.rows)}::jsonb)`.execute(db);
-  }
-  return reply({ id, countNo, errors: errors.slice(0, 500) });
+  const known = { articles: new Set(lots.map(({ lot }) => lot.articleNo)), lots: new Map(lots.map(({ lotNo, lot }) => [lotNo, lot.articleNo])) };
+  const errors = checkCount(body.rows, known);
+  if (errors.length > 0 || body.dryRun === true)
+    return reply({ countNo: '', errors: errors.slice(0, MOST_ERRORS).map(({ args, ...error }) => ({ ...error, args: { ...args } })) });
+  if (body.rows.length === 0) return refused('CW-COUNT-EMPTY', 'The count has no rows.', {}, '/rows');
+  if (isFuture(body.countedAt, now.toISOString())) return refused('CW-COUNT-FUTURE', 'A count cannot lie in the future.', {}, '/countedAt');
+  const units = new Map(lots.map(({ lot }) => [lot.articleNo, lot.unit]));
+  const rows = body.rows.map((row) => ({ ...row, unit: (row['unit'] ?? '') === '' ? (units.get(row['articleNo'] ?? '') ?? '') : row['unit'] }));
+  return reply({ countNo: await keepCount(context, { ...body, rows }), errors: [] });
+};
+
+const MOST_ERRORS = 500;
+
+interface KeptCount {
+  readonly warehouseId: string;
+  readonly articleOwner?: string | undefined;
+  readonly source: string;
+  readonly countedAt: string;
+  readonly rows: readonly Readonly<Record<string, string | undefined>>[];
+}
+
+/** A count as it came; the report of deviations compares with the latest one. */
+export const keepCount = async (context: Context, { warehouseId, articleOwner = '', source, countedAt, rows }: KeptCount): Promise<string> => {
+  const { db, caller, now } = context;
+  const countNo = await numbered(context, 'PB');
+  await sql`insert into cw_count (id, tenant_id, org_unit_id, count_no, warehouse_id, article_owner, source, counted_at, created_at, created_by, rows)
+    values (${randomUUID()}::uuid, ${caller.tenantId}::uuid, ${caller.orgUnitId}::uuid, ${countNo}, ${warehouseId}::uuid, ${articleOwner}, ${source}, ${countedAt}::timestamptz,
+      ${now}, ${caller.userName}, ${JSON.stringify(rows)}::jsonb)`.execute(db);
+  return countNo;
 };

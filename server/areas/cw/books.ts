@@ -29,10 +29,13 @@ export interface StoredWarehouse {
   readonly code: string;
   readonly certificate_id: string;
   readonly content: WarehouseContent;
+  /** Who holds its authorisation. */
+  readonly holder: string;
 }
 
 export const findWarehouse = async (db: Db, id: string): Promise<StoredWarehouse | undefined> => {
-  const { rows } = await sql<StoredWarehouse>`select id, org_unit_id, code, certificate_id, content from cw_warehouse where id::text = ${id}`.execute(db);
+  const { rows } = await sql<StoredWarehouse>`select w.id, w.org_unit_id, w.code, w.certificate_id, w.content, coalesce(c.holder, '') as holder
+    from cw_warehouse w left join cw_certificate c on c.id = w.certificate_id where w.id::text = ${id}`.execute(db);
   return rows[0];
 };
 

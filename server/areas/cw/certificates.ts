@@ -156,12 +156,12 @@ export const checkCertificates = async (
   { warehouseId, effectiveAt, named, lots }: Added,
 ): Promise<Result<{ readonly findings: readonly RecordFinding[]; readonly uses: readonly CertificateUse[] }>> => {
   const warehouse = await findWarehouse(db, warehouseId);
-  if (warehouse === undefined) return refused('CW-R9', 'There is no such warehouse.', {}, '/warehouseId');
+  if (warehouse === undefined) return refused('CW-WAREHOUSE-NONE', 'Choose a warehouse.', {}, '/warehouseId');
   const on = stockholmDate(effectiveAt);
   const [authorisation] = await certificatesWhere(db, sql`id = ${warehouse.certificate_id}::uuid`);
   if (authorisation === undefined || !isValidOn({ ...authorisation.content, status: authorisation.status }, on)) {
     const referenceNo = authorisation?.content.referenceNo ?? '';
-    return refused('CW-R9', `Authorisation ${referenceNo} is not valid on ${on}.`, { reference: referenceNo, on });
+    return refused('CW-R9-AUTHORISATION', `Authorisation ${referenceNo} is not valid on ${on}.`, { reference: referenceNo, on });
   }
   const own = await certificatesWhere(
     db,
@@ -173,7 +173,7 @@ export const checkCertificates = async (
     const { content, status } = certificate;
     const isNamed = named.includes(content.referenceNo);
     if (!isValidOn({ ...content, status }, on)) {
-      if (isNamed) return refused('CW-R9', `Certificate ${content.referenceNo} is not valid on ${on}.`, { reference: content.referenceNo, on });
+      if (isNamed) return refused('CW-R9-CERTIFICATE', `Certificate ${content.referenceNo} is not valid on ${on}.`, { reference: content.referenceNo, on });
       continue;
     }
     for (const [limitNo, limit] of content.limits.entries()) {

@@ -71,12 +71,12 @@ export const consolidateItems: Handlers<typeof cw>['consolidateItems'] = async (
   const rows = found.right;
   const lots = await lotsOf(context, rows);
   const given = rows.map((row) => asItem(row, lots));
-  const message = refusedConsolidation(given);
-  if (message !== undefined) return refused('CW-R10', message);
+  const wrong = refusedConsolidation(given);
+  if (wrong !== undefined) return refused(wrong.code, wrong.message, wrong.args);
   const closed = rows.find(({ status }) => status !== 'OPEN');
   if (closed !== undefined) return refused('COR-STATUS', `This is not allowed when the status is ${closed.status}.`, { status: closed.status });
   const [first] = rows;
-  if (first === undefined) return refused('CW-R10', 'Select at least one item.');
+  if (first === undefined) return refused('CW-R10-NONE', 'Select at least one item.');
   const lines = consolidatedLines(given);
   const shown = lines.map(({ lots: parts, goodsItemNo, ...line }) => ({
     ...line,

@@ -7,6 +7,7 @@ import { failed, ok, type Result } from '../../../src/domain/kernel/result';
 import { fourEyesRefusal, writtenOff } from '../../../src/domain/warehouse/deviation';
 import type { Lot } from '../../../src/domain/warehouse/lot';
 import { DEVIATION_CAUSES, deviationStatus } from '../../../src/domain/warehouse/statuses';
+import { worded } from '../../../src/domain/warehouse/finding';
 import { reply, type Context, type Handlers } from '../../records/handlers';
 import { contains, equal, text } from '../../records/recordColumns';
 import { recordKind, series, type Effect } from '../../records/recordKind';
@@ -54,7 +55,7 @@ const approve = async (context: Context, { id, number, content, created_by }: Ro
     decide: (accounts) => {
       const account = accounts.get(content.lotId);
       const deltas = account === undefined ? undefined : writtenOff(account.after, difference.replace('-', ''), lot.lot.customsStatus);
-      if (deltas === undefined) return refused('CW-R3', 'Less is in stock than is missing.');
+      if (deltas === undefined) return refused('CW-R3-MISSING', 'Less is in stock than is missing.');
       const effectiveAt = Date.parse(content.occurredAt) < Date.parse(account?.openedAt ?? '') ? (account?.openedAt ?? content.occurredAt) : content.occurredAt;
       return ok([
         { accountId: content.lotId, type: 'DEV' as const, deltas, effectiveAt, detail },
@@ -113,16 +114,17 @@ export const deviations = recordKind(deviationContract, {
     report: { effect: report },
     acknowledge: { roles: [] },
   },
-  check: ({ physicalQuantity, bookQuantity, explanation, cause, occurredAt }) => [
-    ...(isDecimal(physicalQuantity) && !physicalQuantity.startsWith('-') && isDecimal(bookQuantity)
-      ? []
-      : [{ severity: 2 as const, code: 'CW-NUMBER', pointer: '/physicalQuantity', message: 'Enter a number of nothing or more.' }]),
-    ...(explanation.trim() === '' ? [{ severity: 2 as const, code: 'CW-EXPLANATION', pointer: '/explanation', message: 'Explain the difference.' }] : []),
-    ...(DEVIATION_CAUSES.includes(cause) ? [] : [{ severity: 2 as const, code: 'CW-CAUSE', pointer: '/cause', message: 'Choose a cause.' }]),
-    ...(Number.isNaN(Date.parse(occurredAt))
-      ? [{ severity: 2 as const, code: 'CW-OCCURRED', pointer: '/occurredAt', message: 'Enter when it happened, or when it was found.' }]
-      : []),
-  ],
+  check: ({ physicalQuantity, bookQuantity, explanation, cause, occurredAt }) =>
+    worded([
+      ...(isDecimal(physicalQuantity) && !physicalQuantity.startsWith('-') && isDecimal(bookQuantity)
+        ? []
+        : [{ severity: 2 as const, code: 'CW-NUMBER', pointer: '/physicalQuantity', message: 'Enter a number of nothing or more.' }]),
+      ...(explanation.trim() === '' ? [{ severity: 2 as const, code: 'CW-EXPLANATION', pointer: '/explanation', message: 'Explain the difference.' }] : []),
+      ...(DEVIATION_CAUSES.includes(cause) ? [] : [{ severity: 2 as const, code: 'CW-CAUSE', pointer: '/cause', message: 'Choose a cause.' }]),
+      ...(Number.isNaN(Date.parse(occurredAt))
+        ? [{ severity: 2 as const, code: 'CW-OCCURRED', pointer: '/occurredAt', message: 'Enter when it happened, or when it was found.' }]
+        : []),
+    ]),
   number: series('DV', { yearly: true }),
   route: (id) => `/cw/reports-stock-balance-deviation?deviation=${id}`,
 });

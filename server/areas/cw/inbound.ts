@@ -19,7 +19,7 @@ import { receiveAnnounced } from './anticipated';
 import { books, findWarehouse, nameOfOwner, refused, stockChanged, type StoredWarehouse } from './books';
 import { checkCertificates, writeUses } from './certificates';
 import { openArrivalDeviation } from './deviations';
-import { openIncorrect } from './incorrect';
+import { onToInbound, openIncorrect } from './incorrect';
 
 type Row = RecordRow<Inbound, (typeof inboundContract)['statuses'][number]>;
 
@@ -48,7 +48,14 @@ export const planInbound = async (context: Context, content: Inbound) => {
   const { fallbackSince = '', fallbackUntil = '' } = warehouse.content;
   const on = stockholmDate(effectiveAt);
   const isFallback = fallbackSince !== '' && fallbackSince <= on && (fallbackUntil === '' || on <= fallbackUntil);
-  const opened = inboundOpenings({ ...content, arrivedAt: effectiveAt }, { isFallback, typeCode: warehouse.content.typeCode });
+  const opened = inboundOpenings(
+    { ...content, arrivedAt: effectiveAt },
+    {
+      isFallback,
+      typeCode: warehouse.content.typeCode,
+      authorisationHolder: warehouse.holder,
+    },
+  );
   if (failed(opened)) return opened;
   const checked = await checkCertificates(context, {
     warehouseId: warehouse.id,
@@ -147,6 +154,12 @@ const check = async ({ db }: Context, { content, number }: Row): Promise<Result<
   const { receivedConsignmentNo = number.replace(/^IN/, 'RC') } = content;
   return ok({ content: { ...content, receivedConsignmentNo, ownerName: await nameOfOwner(db, content.articleOwner) } });
 };
+
+/** What was kept outside of the books becomes an inbound of its own, to be declared, counted and posted (CW-R14). */
+onToInbound(async (context, content) => {
+  const made = await inbounds.records.insert(context, { content, status: 'DRAFT', number: await inbounds.nextNumber(context, content) });
+  return { id: made.id, number: made.number };
+});
 
 /** Goods that come in: from an announcement, a declaration, temporary storage, or by hand (3.2). */
 export const inbounds = recordKind(inboundContract, {

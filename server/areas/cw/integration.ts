@@ -307,7 +307,7 @@ export const actOnIntegration: Handlers<typeof cw>['actOnIntegration'] = async (
   }
   const next = { resend: 'QUEUED', hold: 'HELD', release: 'QUEUED', discard: 'DISCARDED' }[action];
   await sql`update cw_integration set status = ${next}, error = ${action === 'discard' ? reason.slice(0, 500) : ''} where id = ${id}::uuid`.execute(db);
-  if (action === 'release') {
+  if (action === 'release' || (action === 'resend' && entry === undefined)) {
     await handOver(context, id, `cw-${id}-${context.now.getTime()}`, {
       partner: row.partner,
       payload: row.payload,

@@ -7,6 +7,7 @@ import { allocateFifo, type Demand } from '../../../src/domain/warehouse/allocat
 import { judgeOutboundProcedure } from '../../../src/domain/warehouse/procedures';
 import { outboundItemStatus } from '../../../src/domain/warehouse/statuses';
 import { negated } from '../../../src/domain/ledger/standing';
+import { worded } from '../../../src/domain/warehouse/finding';
 import type { Context } from '../../records/handlers';
 import { contains, equal, text } from '../../records/recordColumns';
 import { recordKind, series, type Effect } from '../../records/recordKind';
@@ -119,26 +120,27 @@ export const items = recordKind(itemContract, {
   editable: [],
   removable: [],
   rules: { consolidate: onlyByConsolidation, undo: onlyByConsolidation, release: onlyByConsolidation, cancel: { effect: cancelItem } },
-  check: ({ warehouseId, articleOwner, articleNo, quantity, procedureCode, pickedAt }) => [
-    ...(warehouseId === '' ? [{ severity: 2 as const, code: 'CW-WAREHOUSE-NONE', pointer: '/warehouseId', message: 'Choose a warehouse.' }] : []),
-    ...(articleOwner === '' ? [{ severity: 2 as const, code: 'CW-OWNER-NONE', pointer: '/articleOwner', message: 'Choose the article owner.' }] : []),
-    ...(articleNo.trim() === '' ? [{ severity: 2 as const, code: 'CW-ARTICLE-NONE', pointer: '/articleNo', message: 'Enter the article.' }] : []),
-    ...(isPositiveDecimal(quantity)
-      ? []
-      : [{ severity: 2 as const, code: 'CW-QUANTITY', pointer: '/quantity', message: 'A quantity is a number above nothing.' }]),
-    ...(Number.isNaN(Date.parse(pickedAt)) ? [{ severity: 2 as const, code: 'CW-PICKED', pointer: '/pickedAt', message: 'Enter when it was picked.' }] : []),
-    ...(judgeOutboundProcedure(procedureCode, procedureCode.startsWith('31') ? 'export' : 'import') === 'refused'
-      ? [
-          {
-            severity: 2 as const,
-            code: 'CW-R20',
-            pointer: '/procedureCode',
-            message: `Procedure ${procedureCode} cannot discharge a customs warehouse.`,
-            args: { code: procedureCode },
-          },
-        ]
-      : []),
-  ],
+  check: ({ warehouseId, articleOwner, articleNo, quantity, procedureCode, pickedAt }) =>
+    worded([
+      ...(warehouseId === '' ? [{ severity: 2 as const, code: 'CW-WAREHOUSE-NONE', pointer: '/warehouseId', message: 'Choose a warehouse.' }] : []),
+      ...(articleOwner === '' ? [{ severity: 2 as const, code: 'CW-OWNER-NONE', pointer: '/articleOwner', message: 'Choose the article owner.' }] : []),
+      ...(articleNo.trim() === '' ? [{ severity: 2 as const, code: 'CW-ARTICLE-NONE', pointer: '/articleNo', message: 'Enter the article.' }] : []),
+      ...(isPositiveDecimal(quantity)
+        ? []
+        : [{ severity: 2 as const, code: 'CW-QUANTITY', pointer: '/quantity', message: 'A quantity is a number above nothing.' }]),
+      ...(Number.isNaN(Date.parse(pickedAt)) ? [{ severity: 2 as const, code: 'CW-PICKED', pointer: '/pickedAt', message: 'Enter when it was picked.' }] : []),
+      ...(judgeOutboundProcedure(procedureCode, procedureCode.startsWith('31') ? 'export' : 'import') === 'refused'
+        ? [
+            {
+              severity: 2 as const,
+              code: 'CW-R20',
+              pointer: '/procedureCode',
+              message: `Procedure ${procedureCode} cannot discharge a customs warehouse.`,
+              args: { code: procedureCode },
+            },
+          ]
+        : []),
+    ]),
   owned: ({ allocations = [], outboundId, consignmentNo }) => [...allocations, outboundId, consignmentNo],
   // Only a new one: what is stored holds its lots already.
   created: async (context, row) => {

@@ -48,9 +48,13 @@ const handle = async ({ context, warehouse, lot, asked, at }: Deed): Promise<Res
   const { quantity = '', factor = '1', handlingCode = '', unit = lot.lot.unit, commodityCode = lot.lot.commodityCode } = asked;
   if (!isPositiveDecimal(quantity) || !isPositiveDecimal(factor)) return noQuantity();
   const wrong = handlingRefusal({ code: handlingCode, from: lot.lot.commodityCode, to: commodityCode });
-  if (wrong !== undefined) return refused('CW-R16', wrong, {}, '/handlingCode');
+  if (wrong !== undefined) return refused(wrong.code, wrong.message, {}, wrong.code === 'CW-R16' ? '/handlingCode' : '/commodityCode');
   if (compareDecimals(quantity, lot.after.stock) > 0)
-    return refused('CW-R3', `Only ${trimDecimal(lot.after.stock)} of lot ${lot.lotNo} are available; ${quantity} were requested.`);
+    return refused('CW-R3', `Only ${trimDecimal(lot.after.stock)} of lot ${lot.lotNo} are available; ${quantity} were requested.`, {
+      available: trimDecimal(lot.after.stock),
+      accountName: lot.lotNo,
+      requested: quantity,
+    });
   const taken = takenFrom(lot.after, quantity);
   const child = randomUUID();
   const detail = { ...detailOf(asked, 'handling'), handlingCode };

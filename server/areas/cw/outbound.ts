@@ -50,7 +50,7 @@ const release = async (context: Context, row: OutboundRow, typed: string): Promi
   const mrn = (typed === '' ? (content.mrn ?? '') : typed).trim().toUpperCase();
   const isUnion = content.customsStatus === 'U';
   const checked = checkMrn(mrn);
-  if (!isUnion && !checked.ok && checked.problem !== 'check') return refused('CW-R21', 'Enter the MRN of the declaration that discharges the goods.');
+  if (!isUnion && !checked.ok && checked.problem !== 'check') return refused('CW-R21-NONE', 'Enter the MRN of the declaration that discharges the goods.');
   const warehouse = await findWarehouse(context.db, content.warehouseId);
   if (warehouse === undefined) return refused('CW-WAREHOUSE-NONE', 'Choose a warehouse.');
   if (!isWhole(content)) return refused('CW-NOT-ALLOCATED', 'Not every line is allocated.');
@@ -86,7 +86,18 @@ const release = async (context: Context, row: OutboundRow, typed: string): Promi
   for (const { articleNo } of content.lines) stockChanged(context, warehouse, articleNo);
   await releaseItems(context, content.itemIds ?? []);
   const warnings =
-    isUnion || checked.ok ? [] : [{ severity: 1 as const, code: 'CW-R21', pointer: '/mrn', message: 'The check digit of the MRN does not fit.' }];
+    isUnion || checked.ok
+      ? []
+      : [
+          {
+            severity: 1 as const,
+            code: 'CW-R21',
+            messageKey: 'feedback.CW-R21',
+            pointer: '/mrn',
+            message: 'The check digit of the MRN does not fit.',
+            args: { expected: checked.problem === 'check' ? (checked.expected ?? '') : '' },
+          },
+        ];
   return ok({ content: { ...content, mrn, releasedAt }, findings: warnings });
 };
 
@@ -161,5 +172,5 @@ export const outbounds = recordKind(outboundContract, {
     exitMrn,
   ],
   number: ({ direction }) => series(direction === 'EXPORT' ? 'OE' : 'OI', { yearly: true }),
-  route: (id) => `/cw/outbound-import/${id}`,
+  route: (id, content) => `/cw/outbound-${content?.direction === 'EXPORT' ? 'export' : 'import'}/${id}`,
 });

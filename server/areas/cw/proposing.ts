@@ -23,7 +23,7 @@ const proposal = (
   const asking = { method: methodOf(ask.method), reference: ask.reference, lots: ask.lots };
   const parts = allocate(lots, demand, asking, policy);
   if (failed(parts)) return { lineNo: ask.lineNo, parts: [], refusal: parts.left.message, duty: '0.00', value: '0.00', isFifo: false };
-  const fifo = allocateFifo(lots, demand);
+  const fifo = asking.method === 'FIFO' ? parts : allocateFifo(lots, demand);
   const isFifo =
     !failed(fifo) &&
     JSON.stringify(fifo.right.map(({ lotId, quantity }) => [lotId, quantity])) === JSON.stringify(parts.right.map(({ lotId, quantity }) => [lotId, quantity]));
@@ -37,6 +37,9 @@ const proposal = (
   };
 };
 
+/** So many eligible lots are shown of each line, the earliest first; an allocation takes from all of them. */
+const MOST_SHOWN = 200;
+
 /** What each way of allocating would take, before anything is reserved: lots, duty and what becomes free of the guarantee. */
 export const proposeAllocation: Handlers<typeof cw>['proposeAllocation'] = async ({ params, body }, context) => {
   const found = await outbounds.records.find(context, params.id);
@@ -47,7 +50,12 @@ export const proposeAllocation: Handlers<typeof cw>['proposeAllocation'] = async
   const held = new Map<string, string[]>();
   for (const { lotId, quantity } of content.lines.flatMap(({ allocations = [] }) => allocations))
     held.set(lotId, [...(held.get(lotId) ?? []), negated(quantity)]);
-  const all = await standingLots(context.db, { warehouseId: warehouse.id, articleOwner: content.articleOwner, onlyWithStock: true });
+  const all = await standingLots(context.db, {
+    warehouseId: warehouse.id,
+    articleOwner: content.articleOwner,
+    articleNos: content.lines.map(({ articleNo }) => articleNo),
+    onlyWithStock: true,
+  });
   const lots = all.map((lot) => ({ ...lot, after: { ...lot.after, reserved: sumDecimals([lot.after.reserved, ...(held.get(lot.id) ?? [])]) } }));
   const lines = body.lines.flatMap((ask) => {
     const line = content.lines[ask.lineNo - 1];
@@ -58,16 +66,18 @@ export const proposeAllocation: Handlers<typeof cw>['proposeAllocation'] = async
     lines,
     lots: content.lines.map((line, at) => ({
       lineNo: at + 1,
-      lots: inFifoOrder(lots.filter((lot) => isEligible(lot, demandOf(content, line, context.now)))).map((lot) => ({
-        id: lot.id,
-        lotNo: lot.lotNo,
-        cwdsMrn: lot.lot.cwdsMrn ?? '',
-        goodsItemNo: String(lot.lot.goodsItemNo ?? ''),
-        procedureStartAt: lot.lot.procedureStartAt,
-        available: trimDecimal(availableOf(lot)),
-        unit: lot.lot.unit,
-        dutyRatePct: lot.lot.dutyRatePct ?? '',
-      })),
+      lots: inFifoOrder(lots.filter((lot) => isEligible(lot, demandOf(content, line, context.now))))
+        .slice(0, MOST_SHOWN)
+        .map((lot) => ({
+          id: lot.id,
+          lotNo: lot.lotNo,
+          cwdsMrn: lot.lot.cwdsMrn ?? '',
+          goodsItemNo: String(lot.lot.goodsItemNo ?? ''),
+          procedureStartAt: lot.lot.procedureStartAt,
+          available: trimDecimal(availableOf(lot)),
+          unit: lot.lot.unit,
+          dutyRatePct: lot.lot.dutyRatePct ?? '',
+        })),
     })),
     certificates: used.flatMap(({ content: certificate, limits }) =>
       certificate.kind === 'GUARANTEE'

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type * as cw from '../../../src/application/contract/cw';
+import type { RowError } from '../../../src/application/contract/cwTools';
 import { addDecimals, isDecimal, isPositiveDecimal, sumDecimals } from '../../../src/domain/kernel/decimal';
 import { failed, ok } from '../../../src/domain/kernel/result';
 import { checkPlacing, dutyOf } from '../../../src/domain/warehouse/inbound';
@@ -66,14 +67,21 @@ export const registerInbound: Handlers<typeof cw>['registerInbound'] = async ({ 
 
 const COUNTED = ['stock', 'netMass', 'grossMass', 'packages', 'value'] as const;
 
-const problemOf = (row: Readonly<Record<string, string>>): string | undefined => {
-  if ((row['articleNo'] ?? '') === '') return 'The article is missing.';
-  if (!isPositiveDecimal(row['quantity'] ?? '')) return 'The quantity is no number above nothing.';
-  const wrong = ['netMass', 'grossMass', 'packages', 'value', 'dutyRatePct'].find((name) => (row[name] ?? '') !== '' && !isDecimal(row[name] ?? ''));
-  if (wrong !== undefined) return `${wrong} is no number.`;
-  if (Number.isNaN(Date.parse(row['procedureStartAt'] ?? ''))) return 'The start of the procedure is no date.';
+type Problem = Omit<RowError, 'row'>;
+
+const problem = (column: string, code: string, message: string, args: Record<string, string> = {}): Problem => ({ column, code, message, args });
+
+const NUMBERS = ['netMass', 'grossMass', 'packages', 'value', 'dutyRatePct'] as const;
+
+const problemOf = (row: Readonly<Record<string, string>>): Problem | undefined => {
+  if ((row['articleNo'] ?? '') === '') return problem('articleNo', 'CW-ARTICLE-NONE', 'Enter the article.');
+  if (!isPositiveDecimal(row['quantity'] ?? '')) return problem('quantity', 'CW-QUANTITY', 'A quantity is a number above nothing.');
+  const wrong = NUMBERS.find((name) => (row[name] ?? '') !== '' && (!isDecimal(row[name] ?? '') || (row[name] ?? '').startsWith('-')));
+  if (wrong !== undefined) return problem(wrong, 'CW-NUMBER', 'Enter a number of nothing or more.');
+  if (Number.isNaN(Date.parse(row['procedureStartAt'] ?? ''))) return problem('procedureStartAt', 'CW-TIME', 'Enter date and time.');
   const placing = checkPlacing({ customsStatus: 'N', cwdsMrn: row['cwdsMrn'], goodsItemNo: Number(row['goodsItemNo'] ?? '') || undefined });
-  return placing.find(({ severity }) => severity >= 2)?.message;
+  const found = placing.find(({ severity }) => severity >= 2);
+  return found && problem(found.pointer.slice(1), found.code, found.message, found.args);
 };
 
 const doubled = (rows: readonly Readonly<Record<string, string>>[]): ReadonlySet<number> => {
@@ -98,13 +106,13 @@ export const openingStock: Handlers<typeof cw>['openingStock'] = async ({ body: 
   );
   const ownerOf = new Map(owners.map(({ id, key }) => [key, id]));
   const twice = doubled(rows);
-  const errors = rows.flatMap((row, at) => {
-    const problem = twice.has(at)
-      ? 'The row stands there twice.'
+  const errors = rows.flatMap((row, at): RowError[] => {
+    const found = twice.has(at)
+      ? problem('articleNo', 'CW-COUNT-TWICE', 'The row stands there twice.')
       : ownerOf.has((row['articleOwner'] ?? '').toLowerCase())
         ? problemOf(row)
-        : 'The article owner is not known.';
-    return problem === undefined ? [] : [{ row: at + 1, message: problem }];
+        : problem('articleOwner', 'CW-OWNER-UNKNOWN', 'The article owner is not known.');
+    return found === undefined ? [] : [{ row: at + 1, ...found }];
   });
   if (errors.length > 0 || dryRun) return reply({ lots: errors.length > 0 ? 0 : rows.length, errors: errors.slice(0, 500) });
   const first = await nextLotNo(context, warehouse);

@@ -3,7 +3,7 @@ import type { Migration } from 'kysely/migration';
 import { OWN_TENANT, policies, readableInCompany, OWN_PLACE } from '../../db/migrations/policies';
 
 /** The parties that a unit of outsiders stands for, where it works. */
-const STANDS_FOR = `(select coalesce(array_agg(o), '{}') from org_unit u, unnest(u.operator_ids) o
+export const STANDS_FOR = `(select coalesce(array_agg(o), '{}') from org_unit u, unnest(u.operator_ids) o
   where u.id = any ((select string_to_array(nullif(current_setting('app.units', true), ''), ',')::uuid[])::uuid[]))`;
 
 const STATEMENTS = [

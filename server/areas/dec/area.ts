@@ -77,6 +77,8 @@ import { reportSeed } from './seed/reportDeclarations';
 import { templateSeed } from './seed/templates';
 import { vehicleSeed } from './seed/vehicles';
 
+export { holdersAnswerHere, type HolderAnswer, type HolderHere, type HolderQuestion } from './authority/warehouseHolder';
+export { linkReleaseNotice, releaseNotice, releaseNoticesOf, type ReleaseNotice } from './releaseNotices';
 export { nextMrn } from './content/series';
 export { declarationStanding, draftDeclaration, type AskedDraft, type DeclarationStanding, type DraftedDeclaration } from './content/drafting';
 

@@ -4,6 +4,7 @@ import { endpoint, exportEndpoint, searchEndpoint, MAX_UPLOAD_BYTES } from './en
 import { Party, PartyQuestion } from './org';
 import { CertificateLimit } from './cwCertificates';
 import { Inbound, OutboundAllocation } from './cwRecords';
+import { RowError } from './cwTools';
 
 const ById = t.strict({ id: Guid });
 const texts = t.record(t.string, t.string);
@@ -261,7 +262,7 @@ export const openingStock = endpoint({
   access: 'cw.inbound',
   limit: MAX_UPLOAD_BYTES,
   body: t.strict({ warehouseId: Guid, effectiveAt: t.string, dryRun: t.boolean, rows: t.array(texts) }),
-  answer: t.type({ lots: t.number, errors: t.array(t.type({ row: t.number, message: t.string })) }),
+  answer: t.type({ lots: t.number, errors: t.array(RowError) }),
   creates: true,
 });
 

@@ -11,6 +11,8 @@ export const NOTIFICATION_KINDS = [
   'dec.released',
   'dec.guarantee',
   'ts.deadline',
+  'cw.deadline',
+  'cw.ledger',
   'cmm.instruction',
   'lock.takeover',
   'send.failed',
@@ -23,7 +25,7 @@ export const NOTIFICATION_KINDS = [
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
 /** The plugin that a kind comes from, where it is one that may be absent. */
-const PLUGIN_OF: Readonly<Partial<Record<string, string>>> = { case: 'cm', dec: 'dec', ts: 'ts', cmm: 'cmm', idc: 'cor' };
+const PLUGIN_OF: Readonly<Partial<Record<string, string>>> = { case: 'cm', dec: 'dec', ts: 'ts', cw: 'cw', cmm: 'cmm', idc: 'cor' };
 
 /** What can happen where these plugins are there. */
 export const kindsOf = (plugins: readonly string[]): readonly NotificationKind[] =>

@@ -40,7 +40,8 @@ export interface Part {
 
 export const availableOf = ({ after }: Pick<StockLot, 'after'>): string => free(warehouseBook, after, 'stock');
 
-const refuse = (code: string, message: string): Failed => fail('refused', message, { feedbacks: [{ severity: 2, code, message }] });
+const refuse = (code: string, message: string, args: Record<string, string> = {}): Failed =>
+  fail('refused', message, { feedbacks: [{ severity: 2, code, message, args }] });
 
 /** CW-R4: which lots may serve a demand at all. */
 export const isEligible = (
@@ -65,10 +66,10 @@ const keys = ({ lot, lotNo }: StockLot): readonly string[] => [
 
 /** CW-R4: the earliest declaration first (IA Art. 264(1)), then MRN, item and lot number. */
 export const inFifoOrder = (lots: readonly StockLot[]): readonly StockLot[] =>
-  [...lots].sort((left, right) => {
-    const [a, b] = [keys(left).join('\u0000'), keys(right).join('\u0000')];
-    return a < b ? -1 : a > b ? 1 : 0;
-  });
+  lots
+    .map((lot) => ({ lot, key: keys(lot).join('\u0000') }))
+    .sort((left, right) => (left.key < right.key ? -1 : left.key > right.key ? 1 : 0))
+    .map(({ lot }) => lot);
 
 export const partOf = ({ id, lotNo, after }: StockLot, quantity: string): Part => ({ lotId: id, lotNo, quantity, taken: takenFrom(after, quantity) });
 
@@ -87,23 +88,25 @@ const takeInOrder = (lots: readonly StockLot[], quantity: string): { readonly pa
   return { parts, missing };
 };
 
-const allOrNothing = (lots: readonly StockLot[], { quantity, unit }: Demand, where: string): Result<readonly Part[]> => {
+const allOrNothing = (lots: readonly StockLot[], { quantity, unit, articleNo }: Demand, reference?: string): Result<readonly Part[]> => {
   const { parts, missing } = takeInOrder(lots, quantity);
   if (compareDecimals(missing, '0') <= 0) return ok(parts);
   const found = trimDecimal(subtractDecimals(quantity, missing));
-  return refuse('CW-R3', `Only ${found} ${unit} are available ${where}.`);
+  return reference === undefined
+    ? refuse('CW-R3-ARTICLE', `Only ${found} ${unit} are available of article ${articleNo}.`, { found, unit, article: articleNo })
+    : refuse('CW-R3-REFERENCE', `Only ${found} ${unit} are available under ${reference}.`, { found, unit, reference });
 };
 
 /** CW-R4: the lots of the article, the earliest declaration first. */
 export const allocateFifo = (lots: readonly StockLot[], demand: Demand): Result<readonly Part[]> =>
-  allOrNothing(inFifoOrder(lots.filter((lot) => isEligible(lot, demand))), demand, `of article ${demand.articleNo}`);
+  allOrNothing(inFifoOrder(lots.filter((lot) => isEligible(lot, demand))), demand);
 
 const bears = ({ lot, lotNo }: StockLot, reference: string): boolean =>
   [lot.cwdsMrn, lot.customsId, lot.eidrReference, lot.traderReference, lot.receivedConsignmentNo, lotNo].includes(reference);
 
 /** CW-R5: only what bears the reference (MRN, trader reference or receipt), the earliest declaration first. */
 export const allocateByReference = (lots: readonly StockLot[], demand: Demand, reference: string): Result<readonly Part[]> =>
-  allOrNothing(inFifoOrder(lots.filter((lot) => isEligible(lot, demand) && bears(lot, reference))), demand, `under ${reference}`);
+  allOrNothing(inFifoOrder(lots.filter((lot) => isEligible(lot, demand) && bears(lot, reference))), demand, reference);
 
 /** A lot and a quantity that the user names. */
 export interface Choice {
@@ -113,23 +116,32 @@ export interface Choice {
 
 /** CW-R5: lots that the user names (IA Art. 264(3)); their sum is the quantity of the line, and none gives more than it has. */
 export const allocateExplicit = (lots: readonly StockLot[], demand: Demand, chosen: readonly Choice[], policy: AllocationPolicy): Result<readonly Part[]> => {
-  if (policy === 'FIFO') return refuse('CW-R5', 'This warehouse takes the earliest declaration first.');
+  if (policy === 'FIFO') return refuse('CW-R5-FIFO', 'This warehouse takes the earliest declaration first.');
   const parts: Part[] = [];
   const asked = new Map<string, string>();
   for (const { lotId, quantity } of chosen) asked.set(lotId, addDecimals(asked.get(lotId) ?? '0', quantity));
   for (const [lotId, quantity] of asked) {
     const lot = lots.find(({ id }) => id === lotId);
-    if (lot === undefined || !isEligible(lot, demand)) return refuse('CW-R5', `Lot ${lot?.lotNo ?? lotId} cannot be used for this line.`);
+    if (lot === undefined || !isEligible(lot, demand))
+      return refuse('CW-R5-LOT', `Lot ${lot?.lotNo ?? lotId} cannot be used for this line.`, { lot: lot?.lotNo ?? lotId });
     const available = availableOf(lot);
     if (compareDecimals(quantity, available) > 0) {
-      return refuse('CW-R3', `Only ${trimDecimal(available)} ${demand.unit} of lot ${lot.lotNo} are available; ${trimDecimal(quantity)} were requested.`);
+      return refuse('CW-R3', `Only ${trimDecimal(available)} ${demand.unit} of lot ${lot.lotNo} are available; ${trimDecimal(quantity)} were requested.`, {
+        available: trimDecimal(available),
+        accountName: lot.lotNo,
+        requested: trimDecimal(quantity),
+      });
     }
     parts.push(partOf(lot, trimDecimal(quantity)));
   }
   const total = sumDecimals(parts.map(({ quantity }) => quantity));
   return compareDecimals(total, demand.quantity) === 0
     ? ok(parts)
-    : refuse('CW-R5', `The lots add up to ${trimDecimal(total)} ${demand.unit}; the line asks for ${trimDecimal(demand.quantity)}.`);
+    : refuse('CW-R5-SUM', `The lots add up to ${trimDecimal(total)} ${demand.unit}; the line asks for ${trimDecimal(demand.quantity)}.`, {
+        total: trimDecimal(total),
+        unit: demand.unit,
+        asked: trimDecimal(demand.quantity),
+      });
 };
 
 export interface Allocating {
@@ -145,7 +157,7 @@ export const allocate = (
   { method, reference = '', lots: chosen = [] }: Allocating,
   policy: AllocationPolicy,
 ): Result<readonly Part[]> => {
-  if (policy === 'EXPLICIT_REQUIRED' && method !== 'EXPLICIT') return refuse('CW-R5', 'This warehouse asks for the lots to be named.');
+  if (policy === 'EXPLICIT_REQUIRED' && method !== 'EXPLICIT') return refuse('CW-R5-EXPLICIT', 'This warehouse asks for the lots to be named.');
   switch (method) {
     case 'FIFO':
       return allocateFifo(lots, demand);

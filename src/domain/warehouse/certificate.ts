@@ -22,7 +22,13 @@ interface Certified {
   }[];
 }
 
-const wrong = (code: string, pointer: string, message: string): RuleFinding => ({ severity: 2, code: `CW-CERT-${code}`, pointer, message });
+const wrong = (code: string, pointer: string, message: string): RuleFinding => ({
+  severity: 2,
+  code: `CW-CERT-${code}`,
+  messageKey: `feedback.CW-CERT-${code}`,
+  pointer,
+  message,
+});
 
 const WAREHOUSE_CODE = /^[A-Z0-9]{1,10}$/;
 

@@ -13,6 +13,7 @@ const wrong = (code: string, pointer: string, message: string, args: Record<stri
   code,
   pointer,
   message,
+  messageKey: `feedback.${code}`,
   args,
 });
 

@@ -33,12 +33,23 @@ export const groupsOf = <I extends OutboundItem>(items: readonly I[]): readonly 
   return [...groups.values()];
 };
 
+interface RefusedConsolidation {
+  readonly code: string;
+  readonly message: string;
+  readonly args: Record<string, string>;
+}
+
 /** Why these items cannot leave together; undefined: they can. */
-export const refusedConsolidation = (items: readonly OutboundItem[]): string | undefined => {
+export const refusedConsolidation = (items: readonly OutboundItem[]): RefusedConsolidation | undefined => {
   const taken = items.find(({ consignmentNo }) => consignmentNo !== undefined && consignmentNo !== '');
-  if (taken !== undefined) return `Item ${taken.itemNo} belongs to ${taken.consignmentNo ?? ''}.`;
-  if (items.length === 0) return 'Select at least one item.';
-  return groupsOf(items).length > 1 ? 'Items of one consignment share warehouse, owner, procedure, consignee, destination and currency.' : undefined;
+  if (taken !== undefined) {
+    const args = { item: taken.itemNo, consignment: taken.consignmentNo ?? '' };
+    return { code: 'CW-R10-TAKEN', message: `Item ${args.item} belongs to ${args.consignment}.`, args };
+  }
+  if (items.length === 0) return { code: 'CW-R10-NONE', message: 'Select at least one item.', args: {} };
+  return groupsOf(items).length > 1
+    ? { code: 'CW-R10', message: 'Items of one consignment share warehouse, owner, procedure, consignee, destination and currency.', args: {} }
+    : undefined;
 };
 
 export interface ConsolidatedLine extends Omit<ItemAllocation, 'lotId'> {

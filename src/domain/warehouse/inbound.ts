@@ -79,18 +79,21 @@ export const checkPlacing = ({
   if (cwdsMrn === '') {
     return fallback || (customsId !== '' && eidrReference !== '')
       ? []
-      : [{ severity: 2, code: 'CW-R9', pointer: '/cwdsMrn', message: 'Enter the MRN of the customs warehouse declaration.' }];
+      : [{ severity: 2, code: 'CW-R9', messageKey: 'feedback.CW-R9', pointer: '/cwdsMrn', message: 'Enter the MRN of the customs warehouse declaration.' }];
   }
   const checked = checkMrn(cwdsMrn);
   const expected = !checked.ok && checked.problem === 'check' ? (checked.expected ?? '') : '';
   const item: readonly RuleFinding[] =
-    goodsItemNo === undefined ? [{ severity: 2, code: 'CW-R9', pointer: '/goodsItemNo', message: 'Enter the goods item of the declaration.' }] : [];
+    goodsItemNo === undefined
+      ? [{ severity: 2, code: 'CW-R9-ITEM', messageKey: 'feedback.CW-R9-ITEM', pointer: '/goodsItemNo', message: 'Enter the goods item of the declaration.' }]
+      : [];
   if (checked.ok) return item;
   return checked.problem === 'check'
     ? [
         {
           severity: 1,
           code: 'CW-R21',
+          messageKey: 'feedback.CW-R21',
           pointer: '/cwdsMrn',
           message: `The check digit of the MRN should be ${expected}.`,
           args: { expected },
@@ -100,7 +103,8 @@ export const checkPlacing = ({
     : [
         {
           severity: 2,
-          code: 'CW-R21',
+          code: 'CW-R21-SHAPE',
+          messageKey: 'feedback.CW-R21-SHAPE',
           pointer: '/cwdsMrn',
           message: 'An MRN has 18 characters: year, country, 12 letters and digits, procedure, check digit.',
         },

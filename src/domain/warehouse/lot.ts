@@ -28,6 +28,8 @@ export const Lot = t.exact(
       customsId: t.string,
       goodsItemNo: t.number,
       eidrReference: t.string,
+      /** EORI of who placed the goods (UCC Art. 5(35)). */
+      procedureHolder: t.string,
       traderReference: t.string,
       invoiceNo: t.string,
       invoiceDate: t.string,

@@ -60,6 +60,8 @@ export interface Opening {
 interface Place {
   readonly isFallback: boolean;
   readonly typeCode: string;
+  /** Who holds the authorisation of the warehouse. */
+  readonly authorisationHolder: string;
 }
 
 const number = (text: string | undefined): number | undefined => (text === undefined || !/^\d+$/.test(text) ? undefined : Number(text));
@@ -81,7 +83,7 @@ type Given<T> = { readonly [K in keyof T]?: Exclude<T[K], undefined> };
 const given = <T extends object>(fields: T): Given<T> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined && value !== '')) as Given<T>;
 
-const openingOf = (inbound: OpeningInbound, line: OpeningLine, at: number): Opening => {
+const openingOf = (inbound: OpeningInbound, line: OpeningLine, at: number, procedureHolder: string): Opening => {
   const choice = line.difference === '' ? undefined : (line.difference as DifferenceChoice | undefined);
   const { inbound: quantity, deviation, outside } = openedQuantity({ ...line, lineNo: at + 1 }, choice);
   const counted = choice === 'ACCEPT' || choice === undefined ? quantity : line.quantity;
@@ -115,6 +117,7 @@ const openingOf = (inbound: OpeningInbound, line: OpeningLine, at: number): Open
         cwdsMrn: inbound.cwdsMrn?.toUpperCase(),
         customsId: inbound.customsId,
         eidrReference: inbound.eidrReference,
+        procedureHolder: inbound.customsStatus === 'U' ? undefined : procedureHolder,
         traderReference: inbound.traderReference,
         goodsItemNo: number(line.goodsItemNo),
         invoiceNo: line.invoiceNo,
@@ -141,6 +144,7 @@ const wrong = (code: string, pointer: string, message: string, args: Record<stri
   code,
   pointer,
   message,
+  messageKey: `feedback.${code}`,
   args,
 });
 
@@ -172,10 +176,33 @@ const incomplete = ({ customsStatus, lines }: OpeningInbound): readonly RuleFind
     ];
   });
 
+/**
+ * CW-R9: in a private warehouse the holder of the authorisation is the holder of the procedure, and nobody else; in a public one somebody must be
+ * named. Who owns the goods is another matter.
+ */
+const holderOf = ({ customsStatus, procedureHolder = '' }: OpeningInbound, { typeCode, authorisationHolder }: Place): readonly RuleFinding[] => {
+  if (customsStatus !== 'N') return [];
+  const holder = procedureHolder.trim();
+  if (typeCode !== 'U')
+    return holder === '' ? [wrong('CW-R9-HOLDER', '/procedureHolder', 'In a public warehouse the holder of the procedure must be known.')] : [];
+  return holder === '' || holder.toUpperCase() === authorisationHolder.toUpperCase()
+    ? []
+    : [
+        wrong(
+          'CW-R9-DEPOSITOR',
+          '/procedureHolder',
+          `In a private warehouse the holder of the procedure is the holder of the authorisation, ${authorisationHolder}.`,
+          {
+            holder: authorisationHolder,
+          },
+        ),
+      ];
+};
+
 /** CW-R9, R13: the lots that an inbound opens, or what must be mended before it can. */
 export const inboundOpenings = (
   inbound: OpeningInbound,
-  { isFallback, typeCode }: Place,
+  place: Place,
 ): Result<{ readonly openings: readonly Opening[]; readonly findings: readonly RuleFinding[] }> => {
   const placing = inbound.lines.flatMap((line, at) =>
     checkPlacing({
@@ -184,16 +211,13 @@ export const inboundOpenings = (
       customsId: inbound.customsId,
       eidrReference: inbound.eidrReference,
       goodsItemNo: number(line.goodsItemNo),
-      fallback: isFallback,
+      fallback: place.isFallback,
     }).map((finding) => (finding.pointer === '/goodsItemNo' ? { ...finding, pointer: `/lines/${at}/goodsItemNo` } : finding)),
   );
   const once = placing.filter((finding, at) => placing.findIndex(({ pointer, code }) => pointer === finding.pointer && code === finding.code) === at);
-  const holder =
-    inbound.customsStatus === 'N' && typeCode !== 'U' && (inbound.procedureHolder ?? '') === ''
-      ? [wrong('CW-R9-HOLDER', '/procedureHolder', 'In a public warehouse the holder of the procedure must be known.')]
-      : [];
-  const all = [...incomplete(inbound), ...once, ...holder, ...unresolved(inbound)];
+  const all = [...incomplete(inbound), ...once, ...holderOf(inbound, place), ...unresolved(inbound)];
   const errors = all.filter(({ severity }) => severity >= 2);
   if (errors.length > 0) return refuse(errors);
-  return ok({ openings: inbound.lines.map((line, at) => openingOf(inbound, line, at)), findings: all });
+  const holder = place.typeCode === 'U' ? place.authorisationHolder : (inbound.procedureHolder ?? '').trim();
+  return ok({ openings: inbound.lines.map((line, at) => openingOf(inbound, line, at, holder)), findings: all });
 };

@@ -94,3 +94,10 @@ export const simulatedCount = (rows: readonly Pick<StockBalanceRow, 'articleNo' 
       : [{ articleNo, quantity: trimDecimal(sumDecimals([...own.map(({ quantity }) => quantity), OFF[at] ?? '0'])), unit: own[0]?.unit ?? '' }];
   });
 };
+
+/** A count of everything that was reported: what it does not name was not found. */
+export const withMissing = (reported: readonly Pick<StockBalanceRow, 'articleNo' | 'unit'>[], counted: readonly Counted[]): readonly Counted[] => {
+  const named = new Set(counted.map(({ articleNo }) => articleNo));
+  const missing = new Map(reported.filter(({ articleNo }) => !named.has(articleNo)).map(({ articleNo, unit }) => [articleNo, unit]));
+  return [...counted, ...[...missing].map(([articleNo, unit]) => ({ articleNo, unit, quantity: '0' }))];
+};

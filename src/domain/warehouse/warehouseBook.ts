@@ -1,4 +1,4 @@
-import { trimDecimal } from '../kernel/decimal';
+import { isDecimal, trimDecimal } from '../kernel/decimal';
 import { fail } from '../kernel/result';
 import type { Book, Measures, Refusal } from '../ledger/book';
 
@@ -21,10 +21,10 @@ const WHY: {
     `Only ${trimDecimal(available)} of lot ${accountName} are available; ${trimDecimal(requested)} were requested.`,
   ],
   closed: ({ period }) => ['CW-R11', `Period ${period} is closed. Post in the open period with a reason.`],
-  future: () => ['CW-R11', 'The entry lies in the future.'],
-  beforeOpening: ({ accountName }) => ['CW-R11', `Lot ${accountName} was not opened by then.`],
-  notOpen: ({ accountName }) => ['CW-R11', `Lot ${accountName} is not open.`],
-  alreadyOpen: ({ accountName }) => ['CW-R11', `Lot ${accountName} is open already.`],
+  future: () => ['CW-R11-FUTURE', 'The entry lies in the future.'],
+  beforeOpening: ({ accountName }) => ['CW-R11-BEFORE', `Lot ${accountName} was not opened by then.`],
+  notOpen: ({ accountName }) => ['CW-R11-CLOSED', `Lot ${accountName} is not open.`],
+  alreadyOpen: ({ accountName }) => ['CW-R11-OPEN', `Lot ${accountName} is open already.`],
   reversed: ({ entryNo }) => ['CW-R8', `Entry ${entryNo} has been corrected already.`],
 };
 
@@ -32,7 +32,9 @@ const saidOf = (refusal: Refusal<WarehouseMeasure>): readonly [string, string] =
   (WHY[refusal.why] as (refusal: Refusal<WarehouseMeasure>) => readonly [string, string])(refusal);
 
 const argsOf = (refusal: Refusal<WarehouseMeasure>): Record<string, string> =>
-  Object.fromEntries(Object.entries(refusal).map(([name, value]) => [name, String(value)]));
+  Object.fromEntries(
+    Object.entries(refusal).map(([name, value]) => [name, typeof value === 'string' && isDecimal(value) ? trimDecimal(value) : String(value)]),
+  );
 
 /** The books of a customs warehouse: an account is a lot. What is removed for a time is a part of what is reserved, and so never taken twice. */
 export const warehouseBook: Book<WarehouseMeasure, WarehouseEntryType> = {

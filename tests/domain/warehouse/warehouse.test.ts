@@ -163,9 +163,9 @@ describe('CW-R10: consolidation', () => {
   });
 
   it('refuses an item of another consignment, and items that cannot travel together', () => {
-    expect(refusedConsolidation([item('A', 'L1', '1', { consignmentNo: 'OI-2026-000031' })])).toBe('Item A belongs to OI-2026-000031.');
+    expect(refusedConsolidation([item('A', 'L1', '1', { consignmentNo: 'OI-2026-000031' })])?.message).toBe('Item A belongs to OI-2026-000031.');
     const other = item('D', 'L1', '1', { countryOfDestination: 'DK' });
-    expect(refusedConsolidation([...items, other])).toMatch(/share/);
+    expect(refusedConsolidation([...items, other])?.message).toMatch(/share/);
     expect(groupsOf([...items, other])).toHaveLength(2);
     expect(refusedConsolidation(items)).toBeUndefined();
   });
@@ -207,7 +207,7 @@ describe('CW-R14, R18, R19, R20, R21, R23', () => {
   it('a wrong check digit of an MRN warns and names the right one, a wrong shape refuses', () => {
     expect(checkPlacing({ customsStatus: 'N', cwdsMrn: '26SE0005A7K2C4H1R6', goodsItemNo: 1 })).toEqual([]);
     expect(checkPlacing({ customsStatus: 'N', cwdsMrn: '26SE0005A7K2C4H1R7', goodsItemNo: 1 })).toMatchObject([{ severity: 1, args: { expected: '6' } }]);
-    expect(checkPlacing({ customsStatus: 'N', cwdsMrn: '26SE', goodsItemNo: 1 })).toMatchObject([{ severity: 2, code: 'CW-R21' }]);
+    expect(checkPlacing({ customsStatus: 'N', cwdsMrn: '26SE', goodsItemNo: 1 })).toMatchObject([{ severity: 2, code: 'CW-R21-SHAPE' }]);
   });
 
   it.each([

@@ -18,7 +18,8 @@ interface Moment {
 const DAY_MS = 86_400_000;
 
 /** Six announcements, one of them late and two of today, and two deliveries that nobody expected. */
-export const seedAnnounced = async (db: Transaction<Database>, { now, day, doneBy, yesterday }: Moment): Promise<void> => {
+export const seedAnnounced = async (db: Transaction<Database>, { now, day, doneBy, yesterday }: Moment): Promise<readonly string[]> => {
+  const numbers: string[] = [];
   const at = (daysAgo: number): Date => new Date(now.getTime() - daysAgo * DAY_MS);
   const owner = systemContext(db, {
     now: at(2),
@@ -46,7 +47,9 @@ export const seedAnnounced = async (db: Transaction<Database>, { now, day, doneB
         },
       ],
     };
-    await announcements.records.insert(owner, { content, status: 'ANNOUNCED', number: await announcements.nextNumber(owner, content) });
+    const number = await announcements.nextNumber(owner, content);
+    await announcements.records.insert(owner, { content, status: 'ANNOUNCED', number });
+    numbers.push(number);
   }
   for (const [index, reason] of (['DAMAGED', 'NOT_ANNOUNCED'] as const).entries()) {
     const content = {
@@ -60,4 +63,5 @@ export const seedAnnounced = async (db: Transaction<Database>, { now, day, doneB
     };
     await incorrectDeliveries.records.insert(doneBy, { content, status: 'OPEN', number: await incorrectDeliveries.nextNumber(doneBy, content) });
   }
+  return numbers;
 };

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Inbound, Outbound, OutboundAllocation } from '../../../../src/application/contract/cwRecords';
-import { checkCharacter } from '../../../../src/domain/declaration/identifiers/checkCharacter';
 import { stockholmDate } from '../../../../src/domain/kernel/dates';
 import { subtractDecimals, sumDecimals } from '../../../../src/domain/kernel/decimal';
 import { correction } from '../../../../src/domain/ledger/correction';
@@ -19,25 +18,12 @@ import { systemContext } from '../../../records/systemContext';
 import { DemoBooks } from './stock';
 import { seedAnnounced } from './announced';
 import { demoOwners, demoWarehouses, ids, kilograms, OWNERS, place, seedOwners, ARTICLES, type Article } from './goods';
+import { demoDeliveries, mrnOf, type Wanted } from './deliveries';
 import { seedHeld } from './held';
+import { balanceRows, seedMessages } from './messages';
 import { certificatesOf } from './papers';
 
 const DAY_MS = 86_400_000;
-
-const mrnOf = (year: string, body: string): string => {
-  const whole = `${year.slice(2)}SE${body}`;
-  return `${whole}${checkCharacter(whole)}`;
-};
-
-interface Wanted {
-  readonly article: Article;
-  readonly quantity: number;
-  readonly at: Date;
-  readonly mrn: string;
-  readonly item: number;
-  readonly netMass?: string;
-  readonly value?: string;
-}
 
 /** Worked examples and a stock of fourteen months (section 8). */
 export const warehouseSeed: Seed = {
@@ -49,7 +35,6 @@ export const warehouseSeed: Seed = {
       systemContext(db, { now: when, publish: () => undefined, tenantId: tenantIds.nordic, orgUnitId: unitIds.malmo, userName: 'warehouse.demo' });
     const books = new DemoBooks(demoWarehouses.SE1);
     const other = new DemoBooks(demoWarehouses.SE2);
-    await other.store(db, place);
     const year =
       stockholmDate(now) >= `${stockholmDate(now).slice(0, 4)}-03-10` ? stockholmDate(now).slice(0, 4) : String(Number(stockholmDate(now).slice(0, 4)) - 1);
     const [bike] = ARTICLES as readonly [Article, ...Article[]];
@@ -82,33 +67,31 @@ export const warehouseSeed: Seed = {
         value: '60000.00',
       },
     ];
-    const others = ARTICLES.slice(1).filter(({ no }) => no !== 'TOL-300');
-    const rest: readonly Wanted[] = Array.from({ length: 56 }, (_none, index): Wanted => {
-      const of = others[index % others.length] ?? bike;
-      const when = at(420 - index * 7);
-      return {
-        article: of,
-        quantity: 40 + ((index * 37) % 160),
-        at: when,
-        mrn: mrnOf(stockholmDate(when).slice(0, 4), `0005D${String(1_000_000 + Math.floor(index / 2) * 7)}R`),
-        item: 1 + (index % 2),
-      };
-    });
-    const wanted = [...example, ...rest].sort((left, right) => left.at.getTime() - right.at.getTime());
-    // A lot for each line, about two lines for each of the forty inbound consignments.
+    const deliveries = demoDeliveries(at);
+    const rest = deliveries.flat();
     const deeds: { readonly at: Date; readonly run: () => Promise<void> }[] = [];
     const lotIds: string[] = [];
+    const lotNumbers = new Map<string, number>();
+    const nextLot = (house: 'SE1' | 'SE2', when: Date): string => {
+      const series = `${house}-${stockholmDate(when).slice(0, 4)}`;
+      lotNumbers.set(series, (lotNumbers.get(series) ?? 0) + 1);
+      return `${series}-${String(lotNumbers.get(series) ?? 1).padStart(6, '0')}`;
+    };
     let lotNumber = 0;
     const receive = async (lines: readonly Wanted[]): Promise<void> => {
       const [first] = lines;
       if (first === undefined) return;
+      const { house = 'SE1' } = first;
+      const holder = house === 'SE1' ? 'SE5599990008' : (OWNERS.find(({ id }) => id === first.article.owner)?.eori ?? '');
+      const booksHere = house === 'SE1' ? books : other;
       const ctx = context(first.at);
       const opened = lines.map((line) => {
         lotNumber += 1;
-        return { line, id: ids('e', lotNumber), lotNo: `SE1-${stockholmDate(first.at).slice(0, 4)}-${String(lotNumber).padStart(6, '0')}` };
+        return { line, id: ids('e', lotNumber), lotNo: nextLot(house, first.at) };
       });
       const content: Inbound = {
-        warehouseId: demoWarehouses.SE1,
+        warehouseId: demoWarehouses[house],
+        procedureHolder: holder,
         articleOwner: first.article.owner,
         ownerName: OWNERS.find(({ id }) => id === first.article.owner)?.name ?? '',
         customsStatus: 'N',
@@ -150,11 +133,13 @@ export const warehouseSeed: Seed = {
       const number = await inbounds.nextNumber(ctx, content);
       const whole = { ...content, receivedConsignmentNo: number.replace('IN', 'RC') };
       const row = await inbounds.records.insert(ctx, { content: whole, status: 'POSTED', number });
+      received.push(number);
       for (const [index, { id, lotNo }] of opened.entries()) {
         const line = whole.lines[index];
         if (line === undefined) continue;
         const lot: Lot = {
-          warehouseId: demoWarehouses.SE1,
+          warehouseId: demoWarehouses[house],
+          procedureHolder: holder,
           articleOwner: whole.articleOwner,
           articleNo: line.articleNo,
           description: line.description ?? '',
@@ -176,10 +161,10 @@ export const warehouseSeed: Seed = {
           packageType: 'CT',
           consignmentNo: number,
         };
-        books.open(id, lotNo, lot);
+        booksHere.open(id, lotNo, lot);
         lotIds.push(id);
         lotOf.set(id, { lotNo, lot });
-        books.post(first.at, [
+        booksHere.post(first.at, [
           {
             accountId: id,
             type: 'INB',
@@ -198,9 +183,11 @@ export const warehouseSeed: Seed = {
         ]);
       }
     };
+    const received: string[] = [];
+    const booksOf = (lotId: string): DemoBooks => (lotOf.get(lotId)?.lot.warehouseId === demoWarehouses.SE2 ? other : books);
     const lotOf = new Map<string, { readonly lotNo: string; readonly lot: Lot }>();
     const part = (lotId: string, quantity: string): OutboundAllocation => {
-      const taken = takenFrom(books.after(lotId), quantity);
+      const taken = takenFrom(booksOf(lotId).after(lotId), quantity);
       const found = lotOf.get(lotId);
       return {
         lotId,
@@ -223,7 +210,7 @@ export const warehouseSeed: Seed = {
       const procedureCode = direction === 'EXPORT' ? '3171' : '4071';
       const content: Outbound = {
         direction,
-        warehouseId: demoWarehouses.SE1,
+        warehouseId: found.lot.warehouseId,
         articleOwner: found.lot.articleOwner,
         ownerName: OWNERS.find(({ id }) => id === found.lot.articleOwner)?.name ?? '',
         customsStatus: 'N',
@@ -238,20 +225,13 @@ export const warehouseSeed: Seed = {
       const number = await outbounds.nextNumber(ctx, content);
       const row = await outbounds.records.insert(ctx, { content, status: content.exitedAt === undefined ? 'RELEASED' : 'EXITED', number });
       const detail = { kind: 'outbound', consignmentNo: number, consignmentId: row.id, procedureCode };
-      books.post(when, [{ accountId: lotId, type: 'RSV', deltas: { reserved: quantity }, effectiveAt: when.toISOString(), detail }]);
-      const deltas = { ...asDeltas(takenFrom(books.after(lotId), quantity)), reserved: negated(quantity) };
-      books.post(when, [
+      booksOf(lotId).post(when, [{ accountId: lotId, type: 'RSV', deltas: { reserved: quantity }, effectiveAt: when.toISOString(), detail }]);
+      const deltas = { ...asDeltas(takenFrom(booksOf(lotId).after(lotId), quantity)), reserved: negated(quantity) };
+      booksOf(lotId).post(when, [
         { accountId: lotId, type: 'OUT', deltas, effectiveAt: when.toISOString(), detail: { ...detail, directionType: 'MRN', directionNo: mrn } },
       ]);
     };
-    for (let from = 0; from < wanted.length;) {
-      const first = wanted[from];
-      const next = wanted[from + 1];
-      const two = first !== undefined && next?.mrn === first.mrn && next.article.owner === first.article.owner;
-      const lines = wanted.slice(from, from + (two ? 2 : 1));
-      from += lines.length;
-      if (first !== undefined) deeds.push({ at: first.at, run: () => receive(lines) });
-    }
+    for (const lines of [...example.map((one) => [one]), ...deliveries]) deeds.push({ at: lines[0]?.at ?? now, run: () => receive(lines) });
     const drawn = rest.slice(0, 37);
     drawn.forEach((line, index) => {
       const when = new Date(Math.min(line.at.getTime() + (20 + (index % 40)) * DAY_MS, now.getTime() - 2 * DAY_MS));
@@ -264,7 +244,7 @@ export const warehouseSeed: Seed = {
       });
     });
     for (const deed of deeds.sort((left, right) => left.at.getTime() - right.at.getTime())) await deed.run();
-    const free = lotIds.filter((id) => lotOf.get(id)?.lot.articleNo !== bike.no);
+    const free = lotIds.filter((id) => lotOf.get(id)?.lot.articleNo !== bike.no && lotOf.get(id)?.lot.warehouseId === demoWarehouses.SE1);
     const yesterday = at(1);
     // Six bookings that were corrected.
     for (const id of free.slice(0, 6)) {
@@ -285,7 +265,7 @@ export const warehouseSeed: Seed = {
     );
     await seedHeld({ at, day, doneBy, yesterday, books, lotOf, free, part });
     // Television sets whose duty brings the guarantee to 78 %.
-    const used = sumDecimals(lotIds.flatMap((id) => [books.after(id).duty, books.after(id).debt]));
+    const used = sumDecimals(lotIds.flatMap((id) => [booksOf(id).after(id).duty, booksOf(id).after(id).debt]));
     const missing = subtractDecimals('780000.00', used);
     const sets: Lot = {
       warehouseId: demoWarehouses.SE1,
@@ -305,30 +285,96 @@ export const warehouseSeed: Seed = {
     };
     lotNumber += 1;
     const television = ids('e', lotNumber);
-    books.open(television, `SE1-${day.slice(0, 4)}-${String(lotNumber).padStart(6, '0')}`, sets);
+    const lotNo = nextLot('SE1', now);
     const value = (Number(missing) / 0.14).toFixed(2);
+    const inbound: Inbound = {
+      warehouseId: demoWarehouses.SE1,
+      articleOwner: demoOwners.tools,
+      ownerName: 'Demo Tools AB',
+      customsStatus: 'N',
+      procedureCode: '7100',
+      procedureHolder: 'SE5599990008',
+      cwdsMrn: sets.cwdsMrn ?? '',
+      procedureStartAt: sets.procedureStartAt,
+      arrivedAt: sets.procedureStartAt,
+      postedAt: sets.procedureStartAt,
+      traderReference: 'PO-TELEVISION',
+      receivedConsignmentNo: 'RC-TELEVISION',
+      lines: [
+        {
+          articleNo: 'TOL-300',
+          description: sets.description,
+          commodityCode: sets.commodityCode,
+          countryOfOrigin: 'TR',
+          quantity: '1500',
+          receivedQuantity: '1500',
+          unit: 'PCS',
+          netMass: '21750.000',
+          grossMass: '24360.000',
+          packages: '1500',
+          goodsItemNo: '1',
+          customsValue: value,
+          dutyRatePct: '14',
+          lotId: television,
+          lotNo,
+        },
+      ],
+    };
+    const number = await inbounds.nextNumber(context(at(0, 9)), inbound);
+    const placed = await inbounds.records.insert(context(at(0, 9)), { content: inbound, status: 'POSTED', number });
+    received.push(number);
+    books.open(television, lotNo, { ...sets, consignmentNo: number });
     books.post(at(0, 9), [
       {
         accountId: television,
         type: 'INB',
         deltas: { stock: '1500', netMass: '21750.000', grossMass: '24360.000', packages: '1500', value, duty: missing },
         effectiveAt: at(0, 9).toISOString(),
-        detail: { kind: 'inbound', consignmentNo: 'IN', procedureCode: '7100' },
+        detail: { kind: 'inbound', consignmentNo: number, consignmentId: placed.id, procedureCode: '7100' },
       },
     ]);
+    // Two usual forms of handling: goods that were packed anew carry their declaration on.
+    for (const id of free.slice(42, 44)) {
+      const parent = lotOf.get(id);
+      if (parent === undefined) continue;
+      lotNumber += 1;
+      const [child, moment] = [ids('e', lotNumber), at(0, 9)];
+      const packed = takenFrom(books.after(id), '10');
+      const handled = { kind: 'handling', handlingCode: '18', reasonText: 'Packed anew' };
+      const content = { ...parent.lot, parentLot: parent.lotNo };
+      const childNo = nextLot('SE1', moment);
+      books.open(child, childNo, content);
+      lotIds.push(child);
+      lotOf.set(child, { lotNo: childNo, lot: content });
+      books.post(moment, [
+        { accountId: id, type: 'HND', deltas: asDeltas(packed), effectiveAt: moment.toISOString(), detail: handled },
+        { accountId: child, type: 'HND', deltas: { ...packed }, effectiveAt: moment.toISOString(), detail: handled },
+      ]);
+    }
     // Moves from place to place, up to nine hundred entries.
-    for (let index = 0; books.count < 900; index += 1) {
-      const id = lotIds[index % lotIds.length] ?? '';
+    for (let index = 0; books.count + other.count < 900; index += 1) {
+      const id = free[index % free.length] ?? '';
       const location = `B-${String(1 + (index % 60)).padStart(2, '0')}`;
       books.post(at(0, 10), [{ accountId: id, type: 'MOV', deltas: {}, effectiveAt: at(0, 10).toISOString(), marks: { location }, detail: { kind: 'move' } }]);
     }
     await books.store(db, place);
+    await other.store(db, place);
     await sql`insert into cw_warehouse (id, tenant_id, org_unit_id, certificate_id, code, content)
       select (w ->> 'id')::uuid, c.tenant_id, c.org_unit_id, c.id, w ->> 'code', w from cw_certificate c, jsonb_array_elements(c.content -> 'warehouses') w
       where c.tenant_id = ${tenantIds.nordic}::uuid`.execute(db);
-    await sql`insert into number_series (tenant_id, form, holder, last_number) values (${tenantIds.nordic}::uuid, ${`cw.lot.${demoWarehouses.SE1}`}, ${day.slice(0, 4)}, ${lotNumber})`.execute(
-      db,
-    );
-    await seedAnnounced(db, { now, day, doneBy, yesterday });
+    for (const [series, last] of lotNumbers) {
+      const [house = 'SE1', of = ''] = series.split('-');
+      await sql`insert into number_series (tenant_id, form, holder, last_number)
+        values (${tenantIds.nordic}::uuid, ${`cw.lot.${demoWarehouses[house === 'SE2' ? 'SE2' : 'SE1']}`}, ${of}, ${last})`.execute(db);
+    }
+    const announced = await seedAnnounced(db, { now, day, doneBy, yesterday });
+    const cycles = lotIds
+      .flatMap((id) => {
+        const lot = lotOf.get(id)?.lot;
+        return lot?.articleOwner === demoOwners.cycles && lot.warehouseId === demoWarehouses.SE1 ? [{ ...lot, ...books.after(id) }] : [];
+      })
+      .filter(({ stock }) => Number(stock) > 0);
+    const picks = Array.from({ length: 18 }, (_none, index) => `PICK-${5_000 + index}`);
+    await seedMessages(db, { at, context, stock: balanceRows(cycles), picks, announced, received });
   },
 };

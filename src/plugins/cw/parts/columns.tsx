@@ -1,7 +1,8 @@
 import type { ListColumn } from '../../../ui/archetypes/list/listColumn';
 import { Tag, type TagTone } from '../../../ui/kit/Tag';
 import type { TextKey } from '../../../ui/text/keys';
-import { useTexts } from '../../../ui/text/texts';
+import { formatDecimal } from '../../../ui/kit/format';
+import { useTexts, type Texts } from '../../../ui/text/texts';
 import { statusText } from './fields';
 
 const GROUPS: Readonly<Partial<Record<TagTone, readonly string[]>>> = {
@@ -41,4 +42,20 @@ export const wordedColumn = <Row,>(placed: Placed, prefix: string, value: (row: 
 export const statusColumn = <Row,>(placed: Placed, value: (row: Row) => string): ListColumn<Row> => ({
   ...wordedColumn(placed, 'cw.status', value),
   content: (row) => (value(row) === '' ? '' : <Tag text={statusText(value(row))} tone={statusTone(value(row))} />),
+});
+
+/** A limit as `type mode amount unit`, in the words and figures of the reader. */
+const limitText = (limit: string, { t, locale }: Pick<Texts, 't' | 'locale'>): string => {
+  const [type = '', mode = '', amount = '', unit = ''] = limit.split(' ');
+  return type === '' ? '' : `${t(`cw.limit.${type}` as TextKey)}: ${formatDecimal(amount, locale)} ${unit}, ${t(`cw.cert.mode.${mode}` as TextKey)}`;
+};
+
+const Limit = ({ limit }: { readonly limit: string }) => limitText(limit, useTexts());
+
+export const limitColumn = <Row,>(placed: Placed, value: (row: Row) => string): ListColumn<Row> => ({
+  ...placed,
+  kind: 'custom',
+  value,
+  content: (row) => <Limit limit={value(row)} />,
+  written: (row, texts) => limitText(value(row), texts),
 });

@@ -5,6 +5,7 @@ import { decimal, text } from '../../../ui/archetypes/fields/constructors';
 import { recordOfKind } from '../../../ui/archetypes/record/recordOfKind';
 import { recordScreen } from '../../../ui/archetypes/record/recordScreen';
 import { AllocationPanel } from './AllocationPanel';
+import { NoticePanel } from './NoticePanel';
 import { customsStatusField, ownerField, statusText, warehouseField } from './fields';
 
 const MRN = 35;
@@ -63,6 +64,7 @@ export const outboundScreen = (direction: 'IMPORT' | 'EXPORT') => {
           ],
         },
         { layout: 'PART', id: 'allocation', title: 'cw.allocation', part: AllocationPanel },
+        { layout: 'PART', id: 'notices', title: 'cw.notices', part: NoticePanel },
       ],
       status: {
         machine: outboundStatus,

@@ -11,7 +11,7 @@ import { choicesFor, differencesOf } from '../../../domain/warehouse/inbound';
 import { choice, decimal, text } from '../../../ui/archetypes/fields/constructors';
 import { FieldControl } from '../../../ui/archetypes/fields/FieldControl';
 import { FormHost } from '../../../ui/archetypes/fields/formHost';
-import type { ImportFinding, ImportRow, TableImport } from '../../../ui/archetypes/tableImport/declared';
+import type { ImportRow, TableImport } from '../../../ui/archetypes/tableImport/declared';
 import { TableImportPanel } from '../../../ui/archetypes/tableImport/TableImportPanel';
 import type { OpenWizard, StepProps } from '../../../ui/archetypes/wizard/declared';
 import { Button } from '../../../ui/kit/Button';
@@ -26,6 +26,7 @@ import { useService } from '../../../ui/react/services';
 import { useTexts } from '../../../ui/text/texts';
 import { coded, statusText } from './fields';
 import { Loaded } from './loaded';
+import { rowFindings } from './rowFindings';
 
 type Step = StepProps<Inbound, Receiving>;
 
@@ -98,15 +99,7 @@ const OpeningStock = observer(function OpeningStock({ wizard }: Step) {
     check: async (rows) => {
       const answer = await ask(rows, true);
       if (failed(answer)) return answer;
-      return ok(
-        answer.right.errors.map(({ row, message }): ImportFinding => ({
-          severity: 2,
-          code: 'CW-OPENING',
-          pointer: '/articleNo',
-          message,
-          rowNo: rows[row - 1]?.rowNo ?? row,
-        })),
-      );
+      return ok(rowFindings(answer.right.errors, rows));
     },
     take: (rows) => ask(rows, false),
   };

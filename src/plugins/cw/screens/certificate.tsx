@@ -6,6 +6,7 @@ import type { RecordOf } from '../../../application/contract/record';
 import { freshGuid } from '../../../application/session/freshGuid';
 import { ALLOCATION_POLICIES } from '../../../domain/warehouse/allocation';
 import { checkCertificate } from '../../../domain/warehouse/certificate';
+import { BALANCE_FORMATS } from '../../../domain/warehouse/stockBalance';
 import { LIMIT_TYPES } from '../../../domain/warehouse/limits';
 import { CERTIFICATE_KINDS, certificateStatus, type CertificateStatus } from '../../../domain/warehouse/statuses';
 import { choice, date, decimal, integer, text, yesNo } from '../../../ui/archetypes/fields/constructors';
@@ -163,6 +164,14 @@ export default recordScreen(
           text('supervisingOffice', 'cw.house.office', { optional: true, maxLength: 8, span: 2 }),
           choice('allocationPolicy', 'cw.house.policy', coded('cw.policy', ALLOCATION_POLICIES), { span: 3 }),
           integer('arrivalReportDays', 'cw.house.reportDays', { optional: true, max: 30, span: 2 }),
+          text('sendTime', 'cw.house.sendTime', { optional: true, maxLength: 5, span: 2 }),
+          choice(
+            'sendFormat',
+            'cw.house.sendFormat',
+            BALANCE_FORMATS.map((value) => ({ value, wording: value })),
+            { optional: true, span: 2 },
+          ),
+          decimal('deviationTolerancePct', 'cw.house.tolerance', { optional: true, digits: 2, span: 2 }),
           date('fallbackSince', 'cw.house.fallbackSince', { optional: true }),
           date('fallbackUntil', 'cw.house.fallbackUntil', { optional: true }),
         ],

@@ -3,7 +3,7 @@ import { CERTIFICATE_KINDS } from '../../../domain/warehouse/statuses';
 import { choice, date, text } from '../../../ui/archetypes/fields/constructors';
 import { searchOfKind } from '../../../ui/archetypes/search/searchOfKind';
 import { searchScreen } from '../../../ui/archetypes/search/searchScreen';
-import { statusColumn, wordedColumn } from '../parts/columns';
+import { limitColumn, statusColumn, wordedColumn } from '../parts/columns';
 import { coded } from '../parts/fields';
 
 /** Authorisations, guarantees and goods certificates. */
@@ -28,7 +28,7 @@ export default searchScreen(
       { id: 'validFrom', title: 'cw.cert.validFrom', width: 112, kind: 'date', sortable: true, value: ({ validFrom }) => validFrom },
       { id: 'validTo', title: 'cw.cert.validTo', width: 112, kind: 'date', sortable: true, value: ({ validTo }) => validTo },
       statusColumn({ id: 'status', title: 'cw.status', width: 140, sortable: true }, ({ status }) => status),
-      { id: 'firstLimit', title: 'cw.cert.limit', width: 240, value: ({ firstLimit }) => firstLimit },
+      limitColumn({ id: 'firstLimit', title: 'cw.cert.limit', width: 320 }, ({ firstLimit }) => firstLimit),
     ],
     unasked: () => ({ criteria: {}, sort: [{ column: 'validTo', descending: false }] }),
     open: ({ id }) => `/cw/certificate-register/${id}`,

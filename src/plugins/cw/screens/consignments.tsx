@@ -2,7 +2,9 @@ import { CONSIGNMENT_TYPES, ConsignmentCriteria, exportConsignments, searchConsi
 import { choices, period, text, yesNo } from '../../../ui/archetypes/fields/constructors';
 import { searchScreen } from '../../../ui/archetypes/search/searchScreen';
 import { formatInstant } from '../../../ui/kit/format';
+import type { ScreenProps } from '../../../ui/plugin';
 import { statusColumn, wordedColumn } from '../parts/columns';
+import { HolderQuestions } from '../parts/HolderQuestions';
 import { ownerField, coded, warehouseField } from '../parts/fields';
 
 const ROUTES: Readonly<Record<string, string>> = {
@@ -13,8 +15,7 @@ const ROUTES: Readonly<Record<string, string>> = {
   INCORRECT_DELIVERY: '/cw/register-incorrect-delivery',
 };
 
-/** Consignments of every sort; an announcement leads to its receipt. */
-export default searchScreen<ConsignmentCriteria, ConsignmentRow>({
+const Search = searchScreen<ConsignmentCriteria, ConsignmentRow>({
   view: 'cw.search',
   title: 'cw.search',
   endpoint: searchConsignments,
@@ -53,3 +54,13 @@ export default searchScreen<ConsignmentCriteria, ConsignmentRow>({
   ],
   empty: 'cw.empty',
 });
+
+/** Consignments of every sort; an announcement leads to its receipt. Above them what customs ask the holder. */
+export default function Consignments(props: ScreenProps) {
+  return (
+    <>
+      <HolderQuestions />
+      <Search {...props} />
+    </>
+  );
+}

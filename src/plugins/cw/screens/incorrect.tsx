@@ -1,12 +1,21 @@
-import { incorrectContract } from '../../../application/contract/cwRecords';
-import { INCORRECT_REASONS, incorrectStatus } from '../../../domain/warehouse/statuses';
+import { incorrectContract, type Incorrect } from '../../../application/contract/cwRecords';
+import type { RecordOf } from '../../../application/contract/record';
+import { INCORRECT_REASONS, incorrectStatus, type IncorrectStatus } from '../../../domain/warehouse/statuses';
 import { choice, dateTime, decimal, text } from '../../../ui/archetypes/fields/constructors';
+import type { PartProps } from '../../../ui/archetypes/record/declared';
 import { recordOfKind } from '../../../ui/archetypes/record/recordOfKind';
 import { recordScreen } from '../../../ui/archetypes/record/recordScreen';
+import { Link } from '../../../ui/kit/Link';
 import { coded, ownerField, statusText, warehouseField } from '../parts/fields';
 
 const reference = (title: 'cw.act.return' | 'cw.act.destroy' | 'cw.act.surrender') =>
   ({ title, label: 'cw.decisionReference', yes: title, maxLength: 70 }) as const;
+
+/** The inbound that the goods became. */
+function MadeInbound({ record: { record } }: PartProps<RecordOf<Incorrect, IncorrectStatus>, Incorrect>) {
+  const id = record?.content.newInboundId ?? '';
+  return id === '' ? undefined : <Link to={`/cw/inbound/${id}`} text="cw.act.openInbound" />;
+}
 
 /** Goods that nobody expected, and what becomes of them. */
 export default recordScreen(
@@ -35,6 +44,7 @@ export default recordScreen(
           text('customsReference', 'cw.reference', { optional: true, maxLength: 35 }),
         ],
       },
+      { layout: 'PART', id: 'inbound', title: 'cw.inbound', part: MadeInbound },
     ],
     status: { machine: incorrectStatus, text: statusText, tone: (status) => (status === 'OPEN' ? 'amber' : 'green') },
     actions: {

@@ -1,6 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { decimal, text, yesNo } from '../../../ui/archetypes/fields/constructors';
+import { Session } from '../../../application/session/session';
 import type { ScreenProps } from '../../../ui/plugin';
+import { useService } from '../../../ui/react/services';
+import { CountImport } from '../parts/CountImport';
 import { DeviationList } from '../parts/DeviationList';
 import { warehouseReport } from '../parts/report';
 
@@ -16,10 +19,12 @@ const Report = warehouseReport({
 
 /** The books against the last count, and the deviations that came of it. */
 export default observer(function StockDeviation(props: ScreenProps) {
+  const mayCount = useService(Session).allowed('cw.send-balance');
   return (
     <>
       <Report {...props} />
       <DeviationList />
+      {mayCount && <CountImport />}
     </>
   );
 });

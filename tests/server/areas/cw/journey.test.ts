@@ -132,7 +132,7 @@ describe('bad input to the books', () => {
     await receive(client, inbound(warehouse, owner));
     const lot = await lotOf(warehouse);
     const early = await deed(lot.id, 'move', { location: 'A-2', effectiveAt: '2026-01-11T08:00:00Z' });
-    expect(early.outcome.feedbacks[0]).toMatchObject({ code: 'CW-R11', message: `Lot ${lot.lotNo} was not opened by then.` });
+    expect(early.outcome.feedbacks[0]).toMatchObject({ code: 'CW-R11-BEFORE', message: `Lot ${lot.lotNo} was not opened by then.` });
   });
 
   it('a lot of another owner is not allocated, and one of another tenant cannot be read', async () => {

@@ -24,8 +24,28 @@ describe('the demo stock', () => {
       ['80', '200.800', '41600.00'],
       ['120', '301.200', '60000.00'],
     ]);
-    const verified = await client.call(verifyLedger, { params: { warehouseId: demoWarehouses.SE1 } });
-    expect(verified.data).toMatchObject({ ok: true, entries: 900 });
+    const books = [demoWarehouses.SE1, demoWarehouses.SE2].map((warehouseId) => client.call(verifyLedger, { params: { warehouseId } }));
+    const verified = await Promise.all(books);
+    expect(verified.map(({ data: { ok } }) => ok)).toEqual([true, true]);
+    expect(verified.reduce((sum, { data: { entries } }) => sum + entries, 0)).toBe(900);
+  });
+
+  it('has the numbers of section 8', async () => {
+    const counted = async (what: string) => (await portal.database.query(`select count(*)::int as n from ${what}`))[0]?.['n'];
+    expect(await counted('cw_inbound')).toBe(40);
+    expect(await counted(`ledger_account where kind = 'cw'`)).toBe(60);
+    expect(await counted(`cw_outbound where direction = 'IMPORT'`)).toBe(25);
+    expect(await counted(`cw_outbound where direction = 'EXPORT'`)).toBe(12);
+    expect(await counted(`cw_outbound_item where status = 'OPEN'`)).toBe(18);
+    expect(await counted(`ledger_entry where type = 'COR' and reverses is not null and chain_id in (select id from cw_warehouse)`)).toBe(6);
+    expect(await counted(`ledger_entry where type = 'HND'`)).toBe(4);
+    expect(await counted('cw_deviation')).toBe(4);
+    expect(await counted('cw_anticipated')).toBe(6);
+    expect(await counted('cw_incorrect_delivery')).toBe(2);
+    expect(await counted('cw_integration')).toBe(40);
+    expect(await counted('cw_stock_balance')).toBe(3);
+    const report = await client.call(cwReports.stockbalancedeviation.shown, { body: { parameters: {} } });
+    expect(report.data.rows).toHaveLength(3);
   });
 
   it('uses 78 % of the guarantee', async () => {
