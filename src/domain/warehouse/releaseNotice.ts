@@ -1,4 +1,5 @@
 import { compareDecimals, divideDecimals, multiplyDecimals, subtractDecimals, sumDecimals } from '../kernel/decimal';
+import { grouped } from '../kernel/grouped';
 
 /** Goods that customs let go (CWPR): the document under which they lie, packages and gross mass. */
 export interface ReleasedGoods {
@@ -42,8 +43,8 @@ const sum = (values: readonly (string | undefined)[]): string => sumDecimals(val
 
 /** 3.3: the notice knows no quantity, so each MRN and item is compared by packages and mass with what is held for the outbound. */
 export const compareRelease = (released: readonly ReleasedGoods[], held: readonly HeldGoods[]): readonly ComparedRelease[] => {
-  const left = Map.groupBy(released, ({ reference, sourceItem }) => keyOf(reference, sourceItem));
-  const right = Map.groupBy(held, ({ cwdsMrn = '', goodsItemNo = '' }) => keyOf(cwdsMrn, goodsItemNo));
+  const left = grouped(released, ({ reference, sourceItem }) => keyOf(reference, sourceItem));
+  const right = grouped(held, ({ cwdsMrn = '', goodsItemNo = '' }) => keyOf(cwdsMrn, goodsItemNo));
   return [...new Set([...left.keys(), ...right.keys()])].sort().map((key) => {
     const [goods, own] = [left.get(key) ?? [], right.get(key) ?? []];
     const [packages, heldPackages] = [sum(goods.map((one) => one.packages)), sum(own.map((one) => one.packages))];

@@ -1,4 +1,5 @@
 import { addDecimals, sumDecimals } from '../../kernel/decimal';
+import { grouped } from '../../kernel/grouped';
 import { byEffect } from '../../ledger/entry';
 import { inForce } from '../../ledger/balance';
 import type { LotAsOf, LotBook, WarehouseEntry } from './rows';
@@ -75,6 +76,6 @@ const keyOf = ({ lot: { articleNo, unit } }: Pick<LotAsOf, 'lot'>): string => `$
  * stood before the period.
  */
 export const articleMovement = (lots: readonly LotBook[], opened: readonly Opened[], period: Period): readonly ArticleMovementRow[] => {
-  const [moving, before] = [Map.groupBy(lots, keyOf), Map.groupBy(opened, keyOf)];
+  const [moving, before] = [grouped(lots, keyOf), grouped(opened, keyOf)];
   return [...new Set([...moving.keys(), ...before.keys()])].sort().flatMap((key) => ofArticle(moving.get(key) ?? [], before.get(key) ?? [], period));
 };

@@ -1,4 +1,5 @@
 import { subtractDecimals, sumDecimals } from '../../kernel/decimal';
+import { grouped } from '../../kernel/grouped';
 import { moved, netMoved, type LotAsOf } from './rows';
 import type { WarehouseEntryType } from '../warehouseBook';
 
@@ -24,7 +25,7 @@ const gained = (before: readonly LotAsOf[], after: readonly LotAsOf[], types: re
 
 /** `before`, `after`: the lots as they stood at the two ends of the period. */
 export const periodBalances = (before: readonly LotAsOf[], after: readonly LotAsOf[]): readonly PeriodBalance[] => {
-  const [opened, closed] = [Map.groupBy(before, keyOf), Map.groupBy(after, keyOf)];
+  const [opened, closed] = [grouped(before, keyOf), grouped(after, keyOf)];
   return [...new Set([...opened.keys(), ...closed.keys()])].sort().map((key) => {
     const [from, to] = [opened.get(key) ?? [], closed.get(key) ?? []];
     const [commodityCode = '', unit = ''] = key.split('\u0000');

@@ -1,4 +1,5 @@
 import { addDecimals, compareDecimals, multiplyDecimals, subtractDecimals, sumDecimals } from '../../kernel/decimal';
+import { grouped } from '../../kernel/grouped';
 import { balance } from '../../ledger/balance';
 import { warehouseBook } from '../warehouseBook';
 import type { Lot } from '../lot';
@@ -44,7 +45,7 @@ const causeOf = (
 
 /** Two lots of an article of which one has as much too much as the other has too little. */
 const swapped = (rows: readonly StockDeviationRow[]): readonly StockDeviationRow[] => {
-  const byArticle = Map.groupBy(rows, ({ articleNo }) => articleNo);
+  const byArticle = grouped(rows, ({ articleNo }) => articleNo);
   return rows.map((row) => {
     const others = row.suggestedCause === 'unexplained' ? (byArticle.get(row.articleNo) ?? []) : [];
     const other = others.find((one) => one !== row && one.lotNo !== '' && isZero(addDecimals(one.difference, row.difference)));
@@ -73,7 +74,7 @@ export const countedLots = (lots: readonly LotBook[], countedAt: string): readon
  * the count, and what was posted since then is shown beside.
  */
 export const stockDeviation = (lots: readonly CountedLot[], { rows, factors = {} }: Count): readonly StockDeviationRow[] => {
-  const byArticle = Map.groupBy(lots, ({ lot }) => `${lot.articleNo}\u0000${lot.unit}`);
+  const byArticle = grouped(lots, ({ lot }) => `${lot.articleNo}\u0000${lot.unit}`);
   return swapped(
     rows.map(({ articleNo, lotNo = '', quantity: physical, unit }) => {
       const own = (byArticle.get(`${articleNo}\u0000${unit}`) ?? []).filter((lot) => lotNo === '' || lot.lotNo === lotNo);
