@@ -135,7 +135,9 @@ export const checkRequest = (content: RequestContent): readonly RequestFinding[]
     ...recipients.flatMap(({ email }, at) =>
       isEmailAddress(given(email))
         ? []
-        : [finding('CM-R17', `/recipients/${at}/email`, `${given(email)} is not a valid e-mail address.`, { address: given(email) })],
+        : given(email) === ''
+          ? [finding('CM-ADDRESS', `/recipients/${at}/email`, 'Enter a valid e-mail address.')]
+          : [finding('CM-R17', `/recipients/${at}/email`, `${given(email)} is not a valid e-mail address.`, { address: given(email) })],
     ),
     ...(items.length > MAX_ITEMS ? [finding('CM-INFO.items', '/items', `Ask 1 to ${MAX_ITEMS} things.`, { max: String(MAX_ITEMS) })] : []),
     ...items.flatMap(wrongItem),

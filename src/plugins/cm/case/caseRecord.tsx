@@ -24,8 +24,13 @@ import { countryChoices, directionChoices, priorityChoices, referenceChoices, ST
 export type Case = RecordOf<CaseContent, CaseStatus>;
 const LIST = '/cm/search';
 
-/** What it can become is asked of the server: see the status menu. */
-const noActions = machine<CaseStatus, string>(Object.fromEntries(CASE_STATUSES.map((status) => [status, {}])) as Record<CaseStatus, object>);
+/** What it can become is asked of the server: see the status menu. What leaves it as it is says by itself when it is offered. */
+const deeds = machine<CaseStatus, string>(
+  Object.fromEntries(CASE_STATUSES.map((status) => [status, { take: status, putback: status, copy: status }])) as unknown as Record<
+    CaseStatus,
+    Partial<Record<string, CaseStatus>>
+  >,
+);
 
 const act =
   (endpoint: typeof takeCase): RecordAction<Case>['run'] =>
@@ -154,7 +159,7 @@ const standard = recordOfKind(caseContract, {
     { id: 'notes', title: 'cm.tab.notes', stored: true, part: NotesPart },
     { id: 'timeline', title: 'cm.tab.timeline', stored: true, part: TimelinePart },
   ],
-  status: { machine: noActions, text: (status) => `cm.status.${status}` as const, tone: (status) => STATUS_TONES[status] },
+  status: { machine: deeds, text: (status) => `cm.status.${status}` as const, tone: (status) => STATUS_TONES[status] },
   actions: {},
   facts: ({ number }) => [{ label: 'cm.case.number', value: number }],
   list: { to: LIST, text: 'cm.search.title' },

@@ -20,7 +20,12 @@ import { kindChoices, languageChoices, REQUEST_TONES, targetChoices } from './re
 
 export type Request = RecordOf<RequestContent, RequestStatus>;
 
-const noActions = machine<RequestStatus, string>(Object.fromEntries(REQUEST_STATUSES.map((status) => [status, {}])) as Record<RequestStatus, object>);
+/** Each step is a call of its own; which status it is offered in says its action. */
+const steps = machine<RequestStatus, string>(
+  Object.fromEntries(
+    REQUEST_STATUSES.map((status) => [status, { send: status, complete: status, remind: status, revoke: status, cancel: status }]),
+  ) as unknown as Record<RequestStatus, Partial<Record<string, RequestStatus>>>,
+);
 
 const deed =
   (endpoint: typeof sendRequest): RecordAction<Request>['run'] =>
@@ -90,7 +95,7 @@ const standard = recordOfKind(requestContract, {
     },
     { id: 'answers', title: 'cm.info.answers', stored: true, part: RequestAnswers },
   ],
-  status: { machine: noActions, text: (status) => `cm.info.status.${status}` as const, tone: (status) => REQUEST_TONES[status] },
+  status: { machine: steps, text: (status) => `cm.info.status.${status}` as const, tone: (status) => REQUEST_TONES[status] },
   actions: {},
   facts: ({ content }) => [{ label: 'cm.case.number', value: content.caseNumber ?? '' }],
   list: { to: '/cm/additionalInfo', text: 'cm.info.title' },
