@@ -87,7 +87,7 @@ const serverRooms = [
       '^portal:thread/',
       pure,
       NODE,
-      packages('fflate', 'read-excel-file', 'papaparse', '@types/papaparse', 'saxes', '@streamparser'),
+      packages('fflate', 'read-excel-file', 'papaparse', '@types/papaparse', 'saxes', '@streamparser', '@libpdf/core', 'parse5'),
     ),
   ),
   layer('server-mail', '^server/mail/', any(DOMAIN, '^server/mail/', pure, NODE, packages('postal-mime', 'imapflow', 'smtp-server', '@types/smtp-server'))),

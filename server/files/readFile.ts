@@ -1,6 +1,8 @@
 import type { AttachmentFinding } from '../../src/domain/attachment/attachment';
 import type { CheckedContent } from '../../src/domain/attachment/content';
 import { ok, type Result } from '../../src/domain/kernel/result';
+import type { CaptureGrid } from '../../src/domain/case/capture/grid';
+import type { CaptureFileSettings } from './captureGrid';
 import type { CsvFile, CsvSettings } from './csv';
 import { checkAttachment, type AttachmentSettings } from './checkAttachment';
 import { inThread } from './thread';
@@ -25,6 +27,10 @@ export const readXlsx = (content: Uint8Array, settings: XlsxSettings): Promise<R
 /** The root without what is in it, and every element with one of the names of `records`, outermost ones, with everything in it. */
 export const readXml = (content: Uint8Array, settings: XmlSettings): Promise<Result<{ readonly root: XmlElement; readonly records: readonly XmlElement[] }>> =>
   inThread({ kind: 'xml', content, settings });
+
+/** A document as rows of texts with their places, for capture: workbook, CSV, PDF with a text layer, XML, HTML. */
+export const readForCapture = (content: Uint8Array, settings: CaptureFileSettings): Promise<Result<CaptureGrid>> =>
+  inThread({ kind: 'capture', content, settings });
 
 /** A small file is looked at sooner than a thread starts. */
 const AT_ONCE_BYTES = 262_144;

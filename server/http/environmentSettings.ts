@@ -37,6 +37,8 @@ export interface EnvironmentSettings {
   readonly mail?: MailSettings;
   /** Where mail comes in: an account that is read by IMAP; on local an address at which the portal takes mail itself. */
   readonly incoming?: { readonly imap?: string | undefined; readonly smtp?: string | undefined };
+  /** Reads documents without a template; off where absent. Only the labelled simulator comes along. */
+  readonly captureModel?: 'simulated';
   /** Other origins whose pages may call us, with a bearer token. */
   readonly allowedOrigins: readonly string[];
   readonly services: readonly { readonly urlPrefix: string; readonly baseAddress: string; readonly serviceType: string }[];

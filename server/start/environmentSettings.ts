@@ -21,6 +21,7 @@ const Section = t.partial({
     tokenRefresh: t.boolean,
   }),
   realtime: literals('sse', 'hub', 'off'),
+  captureModel: literals('simulated'),
   monitoring: t.partial({ logLevel: literals('Debug', 'Info', 'Warning', 'Error', 'Fatal'), url: t.string }),
   widgets: t.partial({
     knowledgeOwl: t.intersection([t.type({ key: t.string, baseUrl: t.string }), t.partial({ token: t.string })]),
@@ -72,6 +73,7 @@ const VARIABLES = [
   ['PORTAL_MAIL_FROM', 'mail', 'from'],
   ['PORTAL_INCOMING_IMAP', 'incoming', 'imap'],
   ['PORTAL_INCOMING_SMTP', 'incoming', 'smtp'],
+  ['PORTAL_CAPTURE_MODEL', '', 'captureModel'],
 ] as const;
 
 export const ENVIRONMENT_VARIABLES: readonly string[] = [FILE, ...VARIABLES.map(([name]) => name)];

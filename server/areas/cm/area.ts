@@ -1,6 +1,7 @@
 import * as choiceCalls from '../../../src/application/contract/caseChoices';
 import * as documentCalls from '../../../src/application/contract/caseDocuments';
 import * as mailCalls from '../../../src/application/contract/caseMail';
+import { deliverIdcJob } from '../../../src/application/contract/idc';
 import * as captureCalls from '../../../src/application/contract/caseCapture';
 import * as splitCalls from '../../../src/application/contract/caseSplit';
 import * as requestCalls from '../../../src/application/contract/caseRequests';
@@ -9,7 +10,7 @@ import { defineArea, serves } from '../defineArea';
 import { casesAtSize } from './seed/atSize';
 import { caseHandlers } from './caseHandlers';
 import { caseMigration } from './caseMigration';
-import { captureHandlers, captureMigration } from './capturing';
+import { captureHandlers, captureMigration, deliveryHandlers } from './capturing';
 import { partHandlers } from './caseParts';
 import { choiceHandlers, makingHandlers } from './choices';
 import { IncomingMail } from './mail/incomingMail';
@@ -52,6 +53,7 @@ export const cmArea = defineArea({
       serves(splitCalls, splitHandlers),
       serves(captureCalls, captureHandlers),
       serves(requestCalls, requestHandlers(host)),
+      serves({ deliverIdcJob }, deliveryHandlers),
       serves(mailCalls, mailHandlers),
       serves(choiceCalls, choiceHandlers),
       serves(documentCalls, caseDocumentHandlers(host.database)),

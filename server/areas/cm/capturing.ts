@@ -3,23 +3,22 @@ import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import type * as contract from '../../../src/application/contract/caseCapture';
 import type { CapturedValue, CaptureRun } from '../../../src/application/contract/caseCapture';
-import { captureTable, HEADER_TARGETS, LEAST_CONFIDENCE, LINE_TARGETS, type CaptureSettings } from '../../../src/domain/case/capture/captureTable';
+import type * as idc from '../../../src/application/contract/idc';
 import { extensionOf } from '../../../src/domain/attachment/formats';
 import type { GoodsItem } from '../../../src/domain/declaration/goodsItem';
 import { fail, failed, ok, type Result } from '../../../src/domain/kernel/result';
 import { readableInCompany } from '../../db/migrations/policies';
-import { readCsv, readXlsx } from '../../files/readFile';
-import { notFound, stale } from '../../records/claim';
+import { readForCapture } from '../../files/readFile';
+import { notFound } from '../../records/claim';
 import { reply, type Context, type Handlers } from '../../records/handlers';
+import { captureOf, confirmCapture, correctCapture, findCapture, holdCapture, noteDelivered, startCapture, type CaptureRow } from '../cor/area';
 import { draftDeclaration } from '../dec/area';
 import { addLink } from './caseParts';
 import { declarationCode } from './declarationNews';
 import { findCase, holdCase } from './facts';
 import { headerOfCase } from './headerOfCase';
 
-const MAX_ROWS = 10_000;
-const MAX_VALUE = 500;
-const DELIMITERS = [';', '\t', ',', '|'] as const;
+const READABLE = ['xlsx', 'xlsm', 'csv', 'txt', 'pdf', 'xml', 'html', 'htm'];
 
 export const captureMigration: Migration = {
   up: async (db) => {
@@ -36,83 +35,24 @@ export const captureMigration: Migration = {
 
 type Values = Readonly<Record<string, CapturedValue>>;
 
-interface CaptureRow {
-  readonly id: string;
-  readonly version: number;
-  readonly case_id: string;
-  readonly attachment_id: string;
-  readonly file_name: string;
-  readonly state: CaptureRun['state'];
-  readonly header: Values;
-  readonly lines: readonly Values[];
-  readonly problems: readonly string[];
-  readonly created_at: Date;
-  readonly created_by: string;
-  readonly changed_at: Date;
-  readonly changed_by: string;
-}
-
-const isDoubtful = ({ confidence, problem }: CapturedValue): boolean => confidence < LEAST_CONFIDENCE || problem !== undefined;
-
-const doubts = ({ header, lines, problems }: Pick<CaptureRow, 'header' | 'lines' | 'problems'>): number =>
-  problems.length + [...Object.values(header), ...lines.flatMap((line) => Object.values(line))].filter(isDoubtful).length;
+const STATES: Readonly<Partial<Record<CaptureRow['status'], CaptureRun['state']>>> = { Confirmed: 'CONFIRMED', Delivered: 'CONFIRMED', Rejected: 'REJECTED' };
 
 const runOf = (row: CaptureRow): CaptureRun => ({
   id: row.id,
   version: row.version,
-  attachmentId: row.attachment_id,
+  attachmentId: row.attachment_id ?? row.id,
   fileName: row.file_name,
-  state: row.state,
+  state: STATES[row.status] ?? 'NEEDS_REVIEW',
   header: { ...row.header },
   lines: row.lines.map((line) => ({ ...line })),
   problems: [...row.problems],
-  problemCount: doubts(row),
+  problemCount: row.problem_count,
   createdAt: row.created_at.toISOString(),
   createdBy: row.created_by,
 });
 
 const refuse = (code: string, message: string, args: Record<string, string> = {}) =>
   fail('refused', message, { feedbacks: [{ severity: 2, code, message, args }] });
-
-interface Read extends CaptureSettings {
-  readonly rows: readonly (readonly string[])[];
-}
-
-/** Numbers of a workbook are stored with a point; a text file writes them as its sender does. */
-const rowsOf = async (fileName: string, content: Uint8Array, country: string): Promise<Result<Read>> => {
-  const sender = country === 'GB' ? '.' : ',';
-  const extension = extensionOf(fileName);
-  if (extension === 'xlsx' || extension === 'xlsm') {
-    const read = await readXlsx(content, { maxRows: MAX_ROWS });
-    return failed(read) ? read : ok({ rows: read.right.rows, mark: '.', sender });
-  }
-  if (extension === 'csv' || extension === 'txt') {
-    // A guess by the separators alone mistakes decimal commas for them: the one that makes an invoice of the rows is right.
-    for (const delimiter of [...DELIMITERS, undefined]) {
-      const read = await readCsv(content, { maxRows: MAX_ROWS, delimiter });
-      if (failed(read)) return read;
-      if (delimiter === undefined || captureTable(read.right.rows, { sender }).lines.length > 0) return ok({ rows: read.right.rows, sender });
-    }
-  }
-  return refuse('COR-R81', 'Only Excel and CSV files can be captured.');
-};
-
-const openRun = async ({ db, caller }: Context, id: string, version: number): Promise<Result<CaptureRow>> => {
-  const { rows } = await sql<CaptureRow>`select * from cm_capture where id = ${id}::uuid and tenant_id = ${caller.tenantId}::uuid
-    and org_unit_id = any (${[...caller.visibleUnits]}::uuid[]) for update`.execute(db);
-  const [row] = rows;
-  if (row === undefined) return notFound();
-  if (row.version !== version) return stale(row);
-  return row.state === 'NEEDS_REVIEW' ? ok(row) : refuse('CM-CAPTURE.done', 'This capture is confirmed or rejected already.');
-};
-
-const store = async ({ db, caller, now }: Context, row: CaptureRow, changed: Partial<Pick<CaptureRow, 'header' | 'lines' | 'state'>>): Promise<CaptureRow> => {
-  const { header = row.header, lines = row.lines, state = row.state } = changed;
-  const { rows } =
-    await sql<CaptureRow>`update cm_capture set version = version + 1, header = ${JSON.stringify(header)}, lines = ${JSON.stringify(lines)}, state = ${state},
-    changed_at = ${now}, changed_by = ${caller.userName} where id = ${row.id}::uuid returning *`.execute(db);
-  return rows[0] ?? row;
-};
 
 const valueOf = (values: Values, target: string): string | undefined => {
   const value = values[target]?.value.trim() ?? '';
@@ -140,16 +80,65 @@ const itemOf = (line: Values, at: number): GoodsItem => ({
   }),
 });
 
+const contentOf = ({ header, lines }: CaptureRow, currency: string | undefined) => {
+  const incoterm = valueOf(header, 'incoterm')?.slice(0, 3).toUpperCase();
+  const invoice = {
+    id: randomUUID(),
+    ...given<Record<string, string>>({
+      number: valueOf(header, 'invoiceNumber'),
+      date: valueOf(header, 'invoiceDate'),
+      currency: valueOf(header, 'currency') ?? currency,
+      amount: valueOf(header, 'invoiceTotal'),
+    }),
+    ...(incoterm !== undefined && { deliveryTerms: { incoterm } }),
+  };
+  return { invoices: [invoice], items: lines.map(itemOf) };
+};
+
+interface Delivered {
+  readonly row: CaptureRow;
+  readonly targetId: string;
+  readonly number: string;
+  readonly route: string;
+}
+
+/** A draft declaration of a confirmed capture, linked to its case where it has one (CM-R39). */
+const deliver = async (context: Context, row: CaptureRow, profile: string): Promise<Result<Delivered>> => {
+  const held = row.context_id === null ? undefined : await holdCase(context, row.context_id);
+  if (held !== undefined && failed(held)) return held;
+  const entry = held?.right;
+  const { invoices, items } = contentOf(row, entry?.content.currency);
+  const header = entry === undefined ? {} : await headerOfCase(context, entry);
+  const drafted = await draftDeclaration(context, {
+    profile,
+    content: { header: { ...header, invoices }, items },
+    source: entry === undefined ? { type: 'capture', id: row.id } : { type: 'case', id: entry.id },
+    dataSource: row.engine === 'MODEL' ? 'IDP' : row.engine === 'MANUAL' ? 'Manual' : 'IDC',
+  });
+  if (failed(drafted)) return drafted;
+  const { id, lrn, route } = drafted.right;
+  if (entry !== undefined)
+    await addLink(context, entry, { targetKind: 'DECLARATION', targetId: id, targetNumber: lrn, linkType: 'CREATED_FROM', route, ...declarationCode('DRAFT') });
+  const noted = await noteDelivered(context, row, { number: lrn, route });
+  return failed(noted) ? noted : ok({ row: noted.right, targetId: id, number: lrn, route });
+};
+
 export const captureHandlers: Handlers<typeof contract> = {
   readCaptures: async ({ params }, context) => {
     const found = await findCase(context, params.id);
     if (failed(found)) return found;
-    const { rows } = await sql<CaptureRow>`select * from cm_capture where case_id = ${found.right.id}::uuid order by created_at desc`.execute(context.db);
-    return reply(rows.map(runOf));
+    const { rows } = await sql<{ id: string }>`select id from cor_idc_job where context_kind = 'CASE' and context_id = ${found.right.id}::uuid
+      order by created_at desc`.execute(context.db);
+    const runs = [];
+    for (const { id } of rows) {
+      const job = await findCapture(context, id);
+      if (!failed(job)) runs.push(runOf(job.right));
+    }
+    return reply(runs);
   },
 
   captureDocument: async ({ params }, context) => {
-    const { db, caller, now } = context;
+    const { db } = context;
     const held = await holdCase(context, params.id);
     if (failed(held)) return held;
     const entry = held.right;
@@ -157,77 +146,54 @@ export const captureHandlers: Handlers<typeof contract> = {
       where id = ${params.attachmentId}::uuid and entity_type = 'case' and entity_id = ${entry.id}::uuid and expires_at is null`.execute(db);
     const [file] = files;
     if (file === undefined || file.scan_status === 'INFECTED' || file.scan_status === 'PENDING') return notFound();
+    if (!READABLE.includes(extensionOf(file.file_name))) return refuse('COR-R81', 'Only files with text can be captured.');
     const { rows: parts } = await sql<{
       content: Buffer;
     }>`select content from attachment_part where attachment_id = ${params.attachmentId}::uuid order by from_byte`.execute(db);
-    const read = await rowsOf(file.file_name, Buffer.concat(parts.map(({ content }) => content)), entry.content.country ?? '');
+    const content = Buffer.concat(parts.map((part) => part.content));
+    const read = await readForCapture(content, { fileName: file.file_name });
     if (failed(read)) return read;
-    const { header, lines, problems } = captureTable(read.right.rows, read.right);
-    const { rows } =
-      await sql<CaptureRow>`insert into cm_capture (id, version, tenant_id, org_unit_id, case_id, attachment_id, file_name, state, header, lines, problems,
-        created_at, created_by, changed_at, changed_by)
-      values (${randomUUID()}, 1, ${entry.tenant_id}, ${entry.org_unit_id}, ${entry.id}, ${params.attachmentId}, ${file.file_name}, 'NEEDS_REVIEW', ${JSON.stringify(header)},
-        ${JSON.stringify(lines)}, ${JSON.stringify(problems)}, ${now}, ${caller.userName}, ${now}, ${caller.userName}) returning *`.execute(db);
-    return rows[0] === undefined ? notFound() : reply(runOf(rows[0]));
+    const started = await startCapture(context, {
+      fileName: file.file_name,
+      content,
+      read,
+      sender: entry.content.country === 'GB' ? '.' : ',',
+      contextKind: 'CASE',
+      contextId: entry.id,
+      attachmentId: params.attachmentId,
+    });
+    return failed(started) ? started : reply(runOf(started.right));
   },
 
   correctCapture: async ({ params, body }, context) => {
-    const opened = await openRun(context, params.id, body.version);
-    if (failed(opened)) return opened;
-    const header: Record<string, CapturedValue> = { ...opened.right.header };
-    const lines: Record<string, CapturedValue>[] = opened.right.lines.map((line) => ({ ...line }));
-    for (const { path, value } of body.values) {
-      const [part = '', first = '', second = ''] = path.split('/');
-      const place =
-        part === 'header' && Object.hasOwn(HEADER_TARGETS, first)
-          ? header
-          : part === 'lines' && Object.hasOwn(LINE_TARGETS, second)
-            ? lines[Number(first)]
-            : undefined;
-      if (place === undefined || value.length > MAX_VALUE)
-        return refuse('CM-CAPTURE.path', `There is no value ${path.slice(0, 50)}.`, { path: path.slice(0, 50) });
-      const target = part === 'header' ? first : second;
-      const before = place[target];
-      place[target] = { raw: before?.raw ?? '', cell: before?.cell ?? '', value: value.trim(), confidence: 1, changedBy: context.caller.userName };
-    }
-    return reply(runOf(await store(context, opened.right, { header, lines })));
+    const held = await holdCapture(context, params.id, body.version);
+    if (failed(held)) return held;
+    const corrected = await correctCapture(context, held.right, body.values);
+    return failed(corrected) ? corrected : reply(runOf(corrected.right));
   },
 
   confirmCapture: async ({ params, body }, context) => {
-    const opened = await openRun(context, params.id, body.version);
-    if (failed(opened)) return opened;
-    const run = opened.right;
-    const count = doubts(run);
-    if (count > 0 && !body.accepted) return refuse('COR-R83', `${count} values need your decision.`, { count: String(count) });
-    const held = await holdCase(context, run.case_id);
+    const held = await holdCapture(context, params.id, body.version);
     if (failed(held)) return held;
-    const incoterm = valueOf(run.header, 'incoterm')?.slice(0, 3).toUpperCase();
-    const invoice = {
-      id: randomUUID(),
-      ...given<Record<string, string>>({
-        number: valueOf(run.header, 'invoiceNumber'),
-        date: valueOf(run.header, 'invoiceDate'),
-        currency: valueOf(run.header, 'currency') ?? held.right.content.currency,
-        amount: valueOf(run.header, 'invoiceTotal'),
-      }),
-      ...(incoterm !== undefined && { deliveryTerms: { incoterm } }),
-    };
-    const drafted = await draftDeclaration(context, {
-      profile: body.profile,
-      content: { header: { ...(await headerOfCase(context, held.right)), invoices: [invoice] }, items: run.lines.map(itemOf) },
-      source: { type: 'case', id: run.case_id },
-      dataSource: 'IDC',
-    });
-    if (failed(drafted)) return drafted;
-    const { id, lrn, route } = drafted.right;
-    await addLink(context, held.right, {
-      targetKind: 'DECLARATION',
-      targetId: id,
-      targetNumber: lrn,
-      linkType: 'CREATED_FROM',
-      route,
-      ...declarationCode('DRAFT'),
-    });
-    return reply({ run: runOf(await store(context, run, { state: 'CONFIRMED' })), targetId: id, number: lrn, route });
+    if (STATES[held.right.status] !== undefined && held.right.status !== 'Confirmed')
+      return refuse('CM-CAPTURE.done', 'This capture is confirmed or rejected already.');
+    const confirmed = held.right.status === 'Confirmed' ? held : await confirmCapture(context, held.right, body.accepted);
+    if (failed(confirmed)) return confirmed;
+    const delivered = await deliver(context, confirmed.right, body.profile);
+    if (failed(delivered)) return delivered;
+    const { row, ...target } = delivered.right;
+    return reply({ run: runOf(row), ...target });
+  },
+};
+
+/** From the screen of captures, with or without a case. */
+export const deliveryHandlers: Handlers<Pick<typeof idc, 'deliverIdcJob'>> = {
+  deliverIdcJob: async ({ params, body }, context) => {
+    const held = await holdCapture(context, params.id, body.version);
+    if (failed(held)) return held;
+    const delivered = await deliver(context, held.right, body.profile);
+    if (failed(delivered)) return delivered;
+    const { row, number, route } = delivered.right;
+    return reply({ job: await captureOf(context, row), number, route });
   },
 };

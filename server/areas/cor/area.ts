@@ -1,5 +1,6 @@
 import * as announcements from '../../../src/application/contract/announcements';
 import * as cor from '../../../src/application/contract/cor';
+import * as idc from '../../../src/application/contract/idc';
 import * as localMail from '../../../src/application/contract/localMail';
 import * as notifications from '../../../src/application/contract/notifications';
 import * as sendBench from '../../../src/application/contract/sendBench';
@@ -20,10 +21,14 @@ import { localMailHandlers } from './localMailHandlers';
 import { notificationHandlers } from './ownNotifications';
 import { announcementSeed } from './seed/announcements';
 import { notificationSeed } from './seed/notifications';
+import { captureSeed } from './seed/captures';
 import { sendMessageSeed } from './seed/sendMessages';
 import { sendBenchHandlers, sentTests } from './bench/sendBenchHandlers';
 import { sendBenchMigration } from './bench/sendBenchMigration';
 import { TestAnswers, testReceiver } from './bench/testReceiver';
+import { idcHandlers } from './idc/idcHandlers';
+import { caseCaptureMove, idcMigration } from './idc/idcTables';
+import { simulatedModel } from './idc/modelService';
 import { sendStatusView } from './sendStatus';
 import { transportUnitHandlers, whileRegistryIsOn } from './transport/transportUnitHandlers';
 import { servedTransportUnits } from './transport/transportUnitKind';
@@ -63,15 +68,25 @@ const freeLocks = ({ database, publish, log }: Host, sessionId: string): void =>
 export { attachmentHandlers } from './attachmentHandlers';
 export { takeUpload } from './attachmentUploads';
 export { noteTransportUse, type TransportUse } from './transport/usage';
+export { confirm as confirmCapture, correct as correctCapture, findJob as findCapture, holdJob as holdCapture, jobOf as captureOf } from './idc/idcJobs';
+export { forgetCaptures, noteDelivered, readSource as captureSource, startCapture, type JobRow as CaptureRow } from './idc/idcJobs';
 export { type AttachmentPlace, attachmentOf, contentOf, forgetAttachments, listEntries } from './attachments';
+
+/** Delivered are captures by the area that makes what they are delivered to. */
+const { deliverIdcJob: _, ...idcCalls } = idc;
 
 const transportUnits = { ...servedTransportUnits, handlers: whileRegistryIsOn(servedTransportUnits.handlers) };
 
 export const corArea = defineArea({
   id: 'cor',
   records: [transportUnits],
-  migrations: { '010_transportUnits': transportUnitMigration, '020_sendBench': sendBenchMigration },
-  seeds: [notificationSeed, announcementSeed, sendMessageSeed, transportUnitSeed],
+  migrations: {
+    '010_transportUnits': transportUnitMigration,
+    '020_sendBench': sendBenchMigration,
+    '030_idc': idcMigration,
+    '031_caseCaptures': caseCaptureMove,
+  },
+  seeds: [notificationSeed, announcementSeed, sendMessageSeed, transportUnitSeed, captureSeed],
   lockable: {
     [ANNOUNCEMENT_LOCK]: {
       access: 'cor.announcement',
@@ -90,6 +105,10 @@ export const corArea = defineArea({
         serves(announcements, announcementHandlers),
         serves(localMail, localMailHandlers),
         serves(sendStatus, sending.handlers),
+        serves(
+          idcCalls,
+          idcHandlers(({ environment }) => (host.settings(environment).captureModel === 'simulated' ? simulatedModel : undefined)),
+        ),
         serves(sendBench, sendBenchHandlers(sending.shown)),
         serves(transportCalls, transportUnitHandlers),
         { contract: transportCalls.newTransportUnitContract.calls, handlers: transportUnits.handlers },

@@ -1,13 +1,9 @@
 import * as t from 'io-ts';
 import { Guid } from '../../domain/kernel/guid';
 import { endpoint } from './endpoint';
+import { CapturedValue, CaptureProblem } from './idc';
 
-/** A value with the cell it came from; `changedBy` where a person has put it right. */
-const Captured = t.intersection([
-  t.type({ raw: t.string, value: t.string, cell: t.string, confidence: t.number }),
-  t.partial({ problem: t.string, changedBy: t.string }),
-]);
-export type CapturedValue = t.TypeOf<typeof Captured>;
+export type { CapturedValue };
 
 export const CaptureRun = t.type({
   id: Guid,
@@ -15,9 +11,9 @@ export const CaptureRun = t.type({
   attachmentId: Guid,
   fileName: t.string,
   state: t.keyof({ NEEDS_REVIEW: null, CONFIRMED: null, REJECTED: null }),
-  header: t.record(t.string, Captured),
-  lines: t.array(t.record(t.string, Captured)),
-  problems: t.array(t.string),
+  header: t.record(t.string, CapturedValue),
+  lines: t.array(t.record(t.string, CapturedValue)),
+  problems: t.array(CaptureProblem),
   problemCount: t.number,
   createdAt: t.string,
   createdBy: t.string,

@@ -13,6 +13,14 @@ export const core = definePlugin({
       screen: () => import('./screens/transportUnits'),
     },
     {
+      name: 'cor.idc',
+      path: '/cor/idc',
+      title: 'cor.idc.title',
+      access: 'cor.idc',
+      menu: true,
+      screen: () => import('./screens/idc'),
+    },
+    {
       name: 'cor.sendstatus',
       path: '/cor/messagesendstatus-testbench',
       title: 'cor.send.title',

@@ -7,7 +7,7 @@ const FOLDER = 'src/application/contract';
 /** They read, or check, or work something out, and leave nothing behind. */
 const READS = [
   /\/search(locked)?$/,
-  /^\/api\/\w+\/ui\/report\//,
+  /^\/api\/\w+\/ui\/(\w+\/)?report\//,
   /\/(match|validate|articlelookup|distribute|preview|compare|dryrun|find|suggest|pick|queues|nodes|look|undelivered|verify)$/,
   /\/ar\/ui\/article\/fill$/,
   /\/vehiclereport\/consignment$/,

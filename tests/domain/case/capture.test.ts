@@ -14,8 +14,12 @@ describe('a number of a document', () => {
     ['12,500', '.', '12500'],
   ] as const)('%s is read as %s writes it', (text, mark, value) => expect(readNumber(text, mark, ',')).toMatchObject({ value, confidence: 1 }));
   it('is never guessed where it may mean two things', () => {
-    expect(readNumber('12,500', undefined, ',')).toEqual({ value: '12.500', confidence: 0.5, problem: 'Two readings: 12.500 or 12500' });
-    expect(readNumber('1.2.3', ',', ',').problem).toBe('Not a number with decimal comma');
+    expect(readNumber('12,500', undefined, ',')).toEqual({
+      value: '12.500',
+      confidence: 0.5,
+      problem: { code: 'twoReadings', args: { one: '12.500', other: '12500' } },
+    });
+    expect(readNumber('1.2.3', ',', ',').problem).toMatchObject({ code: 'numberMark' });
   });
   it('is read by what the document proves elsewhere', () => {
     expect(learnMark(['12,500', '1,250.00'])).toBe('.');
@@ -24,7 +28,7 @@ describe('a number of a document', () => {
   });
   it('may be a commodity code that lost its zero', () => {
     expect(readCommodityCode('7318.15.88')).toMatchObject({ value: '73181588', confidence: 1 });
-    expect(readCommodityCode('407211000')).toMatchObject({ value: '0407211000', problem: 'Leading zero added; check the code.' });
+    expect(readCommodityCode('407211000')).toMatchObject({ value: '0407211000', problem: { code: 'leadingZero' } });
     expect(readCommodityCode('12345').problem).toBeDefined();
   });
 });
@@ -75,7 +79,7 @@ describe('a table', () => {
   });
   it('whose total does not add up has a problem', () => {
     const wrong = captureTable([...rows.slice(0, -1), ['', '', '', 'Totalt', '9 999,00']], { sender: ',' });
-    expect(wrong.problems).toEqual(['Lines add up to 2625.00, the invoice says 9999.00.']);
+    expect(wrong.problems).toEqual([{ code: 'total', args: { sum: '2625.00', total: '9999.00' } }]);
   });
-  it('without headings is none', () => expect(captureTable([['x']], { sender: ',' }).problems).toEqual(['No row of headings was found.']));
+  it('without headings is none', () => expect(captureTable([['x']], { sender: ',' }).problems).toMatchObject([{ code: 'noHeadings' }]));
 });

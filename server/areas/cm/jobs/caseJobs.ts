@@ -12,7 +12,7 @@ import { notify } from '../../../jobs/notifications';
 import { closedDaysOf } from '../../../jobs/workCalendar';
 import type { Context } from '../../../records/handlers';
 import { systemContext } from '../../../records/systemContext';
-import { forgetAttachments } from '../../cor/area';
+import { forgetAttachments, forgetCaptures } from '../../cor/area';
 import { auditedCase } from '../documents';
 import { cases, type CaseEntry } from '../caseKind';
 import { applyEvent } from '../moving';
@@ -147,13 +147,14 @@ const periodic = defineJob({
   },
 });
 
-const OF_CASE = ['cm_note', 'cm_operation', 'cm_link', 'cm_distribution', 'cm_capture', 'cm_document'] as const;
+const OF_CASE = ['cm_note', 'cm_operation', 'cm_link', 'cm_distribution', 'cm_document'] as const;
 
 const purged = async (context: Context, { id }: Place): Promise<void> => {
   const entry = await heldCase(context, id);
   if (entry?.status !== 'Removed') return;
   const { db } = context;
   await forgetAttachments(context, auditedCase(entry), 'Removed for 30 days.');
+  await forgetCaptures(context, id);
   for (const table of OF_CASE) await sql`delete from ${sql.table(table)} where case_id = ${id}::uuid`.execute(db);
   await sql`delete from cm_message where conversation_id in (select id from cm_conversation where case_id = ${id}::uuid)`.execute(db);
   await sql`delete from cm_conversation where case_id = ${id}::uuid`.execute(db);

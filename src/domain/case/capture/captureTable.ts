@@ -1,185 +1,255 @@
+import { compareDecimals, isDecimal, subtractDecimals, sumDecimals } from '../../kernel/decimal';
 import { foldText } from '../../kernel/foldText';
-import { isIsoDate } from '../../kernel/dates';
+import { problem, SURE, type Captured, type CapturedInvoice, type CapturedLine, type CaptureProblem } from './captured';
+import { readDate } from './dates';
+import { cellPlace, placeName, type CaptureGrid } from './grid';
 import { learnMark, readCommodityCode, readNumber, type Mark } from './numbers';
+import { proveLine } from './proving';
+import { HEADER_NAMES, HEADER_TARGETS, isDecimalTarget, LINE_NAMES, LINE_TARGETS, type HeaderTarget, type LineTarget } from './targets';
+import { NO_TEMPLATE, type CaptureTemplate } from './template';
 import { lineAmount, spreadGrossMass, wrongTotal } from './totals';
 
-export const LINE_TARGETS = {
-  articleId: ['article', 'article no', 'item', 'item no', 'sku', 'artikel', 'artikelnr', 'artikelnummer', 'varenummer'],
-  articleDescription: ['description', 'goods', 'benamning', 'beskrivning', 'varebeskrivelse', 'beskrivelse', 'text'],
-  quantity: ['quantity', 'qty', 'antal', 'antall', 'pcs'],
-  unit: ['unit', 'enhet', 'enhed', 'uom'],
-  unitPrice: ['unit price', 'price', 'a-pris', 'pris', 'apris', 'enhetspris', 'enhedspris'],
-  linePrice: ['amount', 'total price', 'line total', 'value', 'belopp', 'belop', 'beløp', 'summa', 'beløb', 'linjesum'],
-  netMass: ['net weight', 'net mass', 'net kg', 'nettovikt', 'nettovekt', 'nettovægt'],
-  grossMass: ['gross weight', 'gross mass', 'gross kg', 'bruttovikt', 'bruttovekt', 'bruttovægt'],
-  countryOfOrigin: ['origin', 'country of origin', 'ursprung', 'ursprungsland', 'opprinnelse', 'opprinnelsesland', 'oprindelsesland'],
-  commodityCode: ['commodity code', 'hs code', 'hs', 'taric', 'tariff code', 'varukod', 'statistiskt nummer', 'tolltariffnummer', 'varekode'],
-  packages: ['packages', 'colli', 'kolli', 'kollin'],
-} as const;
-export type LineTarget = keyof typeof LINE_TARGETS;
-const TARGETS = Object.keys(LINE_TARGETS) as readonly LineTarget[];
-
-export const HEADER_TARGETS = {
-  invoiceNumber: ['invoice no', 'invoice number', 'invoice', 'fakturanr', 'fakturanummer'],
-  invoiceDate: ['invoice date', 'date', 'fakturadatum', 'fakturadato', 'datum', 'dato'],
-  currency: ['currency', 'valuta'],
-  incoterm: ['incoterm', 'incoterms', 'terms of delivery', 'leveransvillkor', 'leveringsvilkår', 'leveringsbetingelser'],
-  totalGrossMass: ['total gross weight', 'gross weight', 'bruttovikt', 'bruttovekt', 'bruttovægt'],
-  invoiceTotal: ['invoice total', 'total', 'total amount', 'att betala', 'summa', 'totalt', 'i alt'],
-} as const;
-export type HeaderTarget = keyof typeof HEADER_TARGETS;
-const HEADERS = Object.keys(HEADER_TARGETS) as readonly HeaderTarget[];
-
-const DECIMALS: readonly string[] = ['quantity', 'unitPrice', 'linePrice', 'netMass', 'grossMass', 'packages', 'totalGrossMass', 'invoiceTotal'];
-
-/** A value with where it stands: `B3`, or the cells that it was made from. */
-export interface Captured {
-  readonly raw: string;
-  readonly value: string;
-  readonly cell: string;
-  readonly confidence: number;
-  readonly problem?: string;
-}
-
-export type CapturedLine = Partial<Readonly<Record<LineTarget, Captured>>>;
-
-export interface CapturedInvoice {
-  readonly header: Partial<Readonly<Record<HeaderTarget, Captured>>>;
-  readonly lines: readonly CapturedLine[];
-  /** Of the whole: what adds up to nothing, what is missing. */
-  readonly problems: readonly string[];
-}
+export { HEADER_TARGETS, LINE_TARGETS, type HeaderTarget, type LineTarget } from './targets';
+export { LEAST_CONFIDENCE, problemCount, type Captured, type CapturedInvoice, type CapturedLine } from './captured';
 
 export interface CaptureSettings {
-  /** How the document writes decimals, where it is known (a workbook stores them with a point). */
-  readonly mark?: Mark;
   /** How numbers are written where the sender is. */
   readonly sender: Mark;
+  readonly template?: CaptureTemplate | undefined;
 }
 
-/** Below it a person looks (COR-R83). */
-export const LEAST_CONFIDENCE = 0.8;
 const LEAST_HEADINGS = 3;
 
-const plain = (text: string): string =>
-  foldText(text)
+const MOST_KEPT = 20_000;
+const plainTexts = new Map<string, string>();
+
+/** Folded, without what stands behind a label; kept, because every cell is compared with many words. */
+const plain = (text: string): string => {
+  const known = plainTexts.get(text);
+  if (known !== undefined) return known;
+  const made = foldText(text)
     .replace(/[:.*]+$/g, '')
     .replace(/\s+/g, ' ')
     .trim();
-
-const knows = (words: readonly string[], cell: string): boolean => words.some((word) => foldText(word) === plain(cell));
-
-const columnName = (at: number): string => {
-  const letter = String.fromCodePoint(65 + (at % 26));
-  return at < 26 ? letter : columnName(Math.floor(at / 26) - 1) + letter;
+  if (plainTexts.size >= MOST_KEPT) plainTexts.clear();
+  plainTexts.set(text, made);
+  return made;
 };
-const cellName = (row: number, column: number): string => `${columnName(column)}${row + 1}`;
+
+const folded = new Map<string, string>();
+const fold = (word: string): string => {
+  const known = folded.get(word);
+  if (known !== undefined) return known;
+  const made = foldText(word);
+  folded.set(word, made);
+  return made;
+};
+
+const knows = (words: readonly string[], cell: string): boolean => {
+  if (cell.trim() === '') return false;
+  const text = plain(cell);
+  return words.some((word) => fold(word) === text);
+};
 
 type Rows = readonly (readonly string[])[];
 
-const columnsOf = (row: readonly string[]): ReadonlyMap<LineTarget, number> => {
+const columnsOf = (row: readonly string[], template: CaptureTemplate): ReadonlyMap<LineTarget, number> => {
   const found = new Map<LineTarget, number>();
+  for (const { target, heading, column } of template.lines) {
+    const at = column === undefined ? row.findIndex((cell) => heading !== undefined && knows([heading], cell)) : (cellPlace(`${column}1`)?.column ?? -1);
+    if (at >= 0) found.set(target, at);
+  }
+  const taken = new Set(found.values());
   row.forEach((cell, at) => {
-    const target = TARGETS.find((one) => !found.has(one) && knows(LINE_TARGETS[one], cell));
+    if (taken.has(at)) return;
+    const target = LINE_NAMES.find((one) => !found.has(one) && knows(LINE_TARGETS[one], cell));
     if (target !== undefined) found.set(target, at);
   });
   return found;
 };
 
-const readValue = (target: string, raw: string, cell: string, mark: Mark | undefined, sender: Mark, sure: number): Captured => {
-  if (target === 'commodityCode') {
-    const { confidence, ...read } = readCommodityCode(raw);
-    return { raw, cell, ...read, confidence: Math.min(confidence, sure) };
-  }
-  if (DECIMALS.includes(target)) {
-    const { confidence, ...read } = readNumber(raw, mark, sender);
-    return { raw, cell, ...read, confidence: Math.min(confidence, sure) };
-  }
-  if (target === 'invoiceDate' && !isIsoDate(raw.trim())) return { raw, cell, value: raw.trim(), confidence: 0.6, problem: 'Check the date.' };
-  const value = target === 'countryOfOrigin' || target === 'currency' ? raw.trim().toUpperCase() : raw.trim();
-  return { raw, cell, value, confidence: sure };
+const LINE_WORDS: ReadonlySet<string> = new Set(LINE_NAMES.flatMap((target) => LINE_TARGETS[target].map(foldText)));
+
+/** Whether a row has the words of enough columns. */
+export const isHeadingRow = (row: readonly string[], template: CaptureTemplate = NO_TEMPLATE): boolean => {
+  const known = row.filter((cell) => cell.trim() !== '' && LINE_WORDS.has(plain(cell)));
+  const taught = template.lines.filter(({ heading }) => heading !== undefined && row.some((cell) => knows([heading], cell)));
+  return known.length + taught.length >= LEAST_HEADINGS;
 };
 
-const labelled = (rows: Rows, target: HeaderTarget): { readonly raw: string; readonly cell: string; readonly sure: number } | undefined => {
-  for (const [at, row] of rows.entries())
+interface Found {
+  readonly row: number;
+  readonly column: number;
+  readonly raw: string;
+  readonly sure: number;
+}
+
+class Reader {
+  readonly #grid: CaptureGrid;
+  readonly #template: CaptureTemplate;
+  readonly #sender: Mark;
+  #mark: Mark | undefined;
+
+  constructor(grid: CaptureGrid, { template = NO_TEMPLATE, sender }: CaptureSettings) {
+    this.#grid = grid;
+    this.#template = template;
+    this.#sender = sender;
+    this.#mark = grid.mark ?? template.mark;
+  }
+
+  learn(samples: readonly string[]): void {
+    this.#mark ??= learnMark(samples);
+  }
+
+  value(target: string, { row, column, raw, sure }: Found): Captured {
+    const box = this.#grid.boxes?.[row]?.[column];
+    const read = this.#read(target, raw);
+    return { raw, cell: placeName(this.#grid, row, column), ...(box && { box }), ...read, confidence: Math.min(read.confidence, sure) };
+  }
+
+  #read(target: string, raw: string): { readonly value: string; readonly confidence: number; readonly problem?: CaptureProblem } {
+    const text = raw.trim();
+    if (target === 'commodityCode') return readCommodityCode(text);
+    if (isDecimalTarget(target)) return readNumber(text.replace(/\s*(kg|kgs|pcs|st|stk)\.?$/i, ''), this.#mark, this.#sender);
+    if (target === 'invoiceDate') return readDate(text, this.#template.dates);
+    return { value: target === 'countryOfOrigin' || target === 'currency' ? text.toUpperCase() : text, confidence: 1 };
+  }
+}
+
+/** A label with its value beside or below it; a label and its value may share a cell of a page, `Invoice no: 4711`. */
+const labelled = (rows: Rows, isInside: (row: number) => boolean, words: readonly string[]): Found | undefined => {
+  for (const [at, row] of rows.entries()) {
+    if (isInside(at)) continue;
     for (const [column, cell] of row.entries()) {
-      if (!knows(HEADER_TARGETS[target], cell)) continue;
+      if (!knows(words, cell)) {
+        const [, label = '', value = ''] = /^([^:]{2,40}):\s*(\S.*)$/.exec(cell) ?? [];
+        if (value !== '' && knows(words, label)) return { row: at, column, raw: value, sure: SURE.beside };
+        continue;
+      }
       const beside = row.findIndex((other, place) => place > column && other.trim() !== '');
-      if (beside > column) return { raw: row[beside] ?? '', cell: cellName(at, beside), sure: 0.95 };
+      if (beside > column) return { row: at, column: beside, raw: row[beside] ?? '', sure: SURE.beside };
       const below = rows[at + 1]?.[column]?.trim() ?? '';
-      if (below !== '') return { raw: below, cell: cellName(at + 1, column), sure: 0.9 };
+      if (below !== '' && !isInside(at + 1)) return { row: at + 1, column, raw: below, sure: SURE.below };
     }
+  }
   return undefined;
 };
 
-/** The rows of a sheet or a CSV file as an invoice; every value says where it stands (core, 2.5; C43). */
-export const captureTable = (rows: Rows, { mark, sender }: CaptureSettings): CapturedInvoice => {
-  const headingRow = rows.findIndex((row) => columnsOf(row).size >= LEAST_HEADINGS);
-  if (headingRow < 0) return { header: {}, lines: [], problems: ['No row of headings was found.'] };
-  const columns = columnsOf(rows[headingRow] ?? []);
-  const key = columns.get('articleDescription') ?? columns.get('articleId') ?? 0;
-  const end = rows.findIndex((row, at) => at > headingRow && ((row[key] ?? '').trim() === '' || row.some((cell) => knows(HEADER_TARGETS.invoiceTotal, cell))));
-  const last = end < 0 ? rows.length : end;
-  const numeric = [...columns].filter(([target]) => DECIMALS.includes(target)).map(([, column]) => column);
-  const samples = rows.slice(headingRow + 1, last).flatMap((row) => numeric.map((column) => row[column] ?? ''));
-  const known = mark ?? learnMark(samples);
-
-  const lines = rows.slice(headingRow + 1, last).map((row, at): CapturedLine => {
-    const values = [...columns].flatMap(([target, column]) => {
-      const raw = row[column] ?? '';
-      return raw.trim() === '' ? [] : [[target, readValue(target, raw, cellName(headingRow + 1 + at, column), known, sender, 0.9)] as const];
-    });
-    const line: CapturedLine = Object.fromEntries(values);
-    if (line.linePrice !== undefined) return line;
-    const made = lineAmount({ linePrice: '', quantity: line.quantity?.value ?? '', unitPrice: line.unitPrice?.value ?? '' });
-    const cell = [line.quantity?.cell, line.unitPrice?.cell].join(' × ');
-    return made === '' ? line : { ...line, linePrice: { raw: '', value: made, cell, confidence: 0.9 } };
+const headerOf = (grid: CaptureGrid, reader: Reader, template: CaptureTemplate, isInside: (row: number) => boolean): CapturedInvoice['header'] => {
+  const entries = HEADER_NAMES.flatMap((target): readonly (readonly [HeaderTarget, Captured])[] => {
+    const mapping = template.header.find((one) => one.target === target);
+    if (mapping?.constant !== undefined && mapping.constant !== '')
+      return [[target, { raw: '', value: mapping.constant, cell: '', confidence: SURE.constant }]];
+    const place = mapping?.cell === undefined ? undefined : cellPlace(mapping.cell);
+    const inCell = place === undefined ? '' : (grid.rows[place.row]?.[place.column]?.trim() ?? '');
+    const found =
+      place !== undefined && inCell !== ''
+        ? { ...place, raw: inCell, sure: SURE.cell }
+        : labelled(grid.rows, isInside, mapping?.label === undefined ? HEADER_TARGETS[target] : [mapping.label, ...HEADER_TARGETS[target]]);
+    return found === undefined ? [] : [[target, reader.value(target, found)]];
   });
+  return Object.fromEntries(entries);
+};
 
-  const outside = rows.filter((_, at) => at < headingRow || at >= last);
-  const placed = (found: NonNullable<ReturnType<typeof labelled>>) => {
-    const [, letters = '', row = '1'] = /^([A-Z]+)(\d+)$/.exec(found.cell) ?? [];
-    const at = Number(row) - 1;
-    return { ...found, cell: `${letters}${(at < headingRow ? at : at + last - headingRow) + 1}` };
-  };
-  const header = Object.fromEntries(
-    HEADERS.flatMap((target) => {
-      const found = labelled(outside, target);
-      if (found === undefined) return [];
-      const { raw, cell, sure } = placed(found);
-      return [[target, readValue(target, raw, cell, known, sender, sure)]];
-    }),
-  ) as CapturedInvoice['header'];
+const TOLERANCE = '0.001';
 
-  const amounts = lines.flatMap(({ linePrice }) => (linePrice === undefined ? [] : [linePrice.value]));
-  const wrong = wrongTotal(amounts, header.invoiceTotal?.value ?? '');
-  const proven = wrong === undefined && header.invoiceTotal !== undefined && amounts.length === lines.length;
-  const nets = lines.map(({ netMass }) => netMass?.value ?? '');
-  const spreads = header.totalGrossMass !== undefined && lines.every(({ grossMass, netMass }) => grossMass === undefined && netMass !== undefined);
-  const shares = spreads ? spreadGrossMass(header.totalGrossMass?.value ?? '0', nets) : [];
+/** Gross masses of the lines against that of the header, within 0.1 % (DY-R8). */
+const wrongMass = (lines: readonly CapturedLine[], total: string): CaptureProblem | undefined => {
+  const masses = lines.map(({ grossMass }) => grossMass?.value ?? '');
+  if (!isDecimal(total) || masses.some((mass) => !isDecimal(mass))) return undefined;
+  const sum = sumDecimals(masses);
+  const difference = subtractDecimals(sum, total).replace('-', '');
+  return Number(difference) > Number(total) * Number(TOLERANCE) ? problem('grossTotal', { sum, total }) : undefined;
+};
+
+const amounted = (line: CapturedLine): CapturedLine => {
+  if (line.linePrice !== undefined) return line;
+  const made = lineAmount({ linePrice: '', quantity: line.quantity?.value ?? '', unitPrice: line.unitPrice?.value ?? '' });
+  const cell = [line.quantity?.cell, line.unitPrice?.cell].join(' × ');
+  return made === '' ? line : { ...line, linePrice: { raw: '', value: made, cell, confidence: SURE.column } };
+};
+
+const netOverGross = ({ netMass, grossMass }: CapturedLine): boolean =>
+  netMass !== undefined &&
+  grossMass !== undefined &&
+  isDecimal(netMass.value) &&
+  isDecimal(grossMass.value) &&
+  compareDecimals(netMass.value, grossMass.value) > 0;
+
+/** What the rows prove and what they contradict, once all values are read. */
+const judged = (header: CapturedInvoice['header'], lines: readonly CapturedLine[]): CapturedInvoice => {
+  const amounts = lines.flatMap(({ linePrice }) => (linePrice === undefined || !isDecimal(linePrice.value) ? [] : [linePrice.value]));
+  const total = header.invoiceTotal?.value ?? '';
+  const wrong = wrongTotal(amounts, total);
+  const isProven = wrong === undefined && isDecimal(total) && amounts.length === lines.length && lines.length > 0;
+  const gross = header.totalGrossMass;
+  const spreads =
+    gross !== undefined && isDecimal(gross.value) && lines.every(({ grossMass, netMass }) => grossMass === undefined && isDecimal(netMass?.value ?? ''));
+  const shares = spreads
+    ? spreadGrossMass(
+        gross.value,
+        lines.map(({ netMass }) => netMass?.value ?? ''),
+      )
+    : [];
+  const mass = wrongMass(lines, gross?.value ?? '');
   return {
-    header,
+    header: isProven && header.invoiceTotal !== undefined ? { ...header, invoiceTotal: sure(header.invoiceTotal) } : header,
     lines: lines.map((line, at) => ({
       ...line,
-      ...(proven && line.linePrice !== undefined && { linePrice: { ...line.linePrice, confidence: 1 } }),
-      ...(shares[at] !== undefined &&
-        header.totalGrossMass !== undefined && { grossMass: { raw: '', value: shares[at], cell: header.totalGrossMass.cell, confidence: 0.9 } }),
+      ...(isProven && line.linePrice !== undefined && { linePrice: sure(line.linePrice) }),
+      ...(shares[at] !== undefined && gross !== undefined && { grossMass: { raw: '', value: shares[at], cell: gross.cell, confidence: SURE.column } }),
     })),
     problems: [
-      ...(lines.length === 0 ? ['The file has no lines.'] : []),
-      ...(wrong === undefined ? [] : [`Lines add up to ${wrong.sum}, the invoice says ${wrong.total}.`]),
-      ...lines.flatMap(({ netMass, grossMass }, at) =>
-        netMass !== undefined && grossMass !== undefined && Number(netMass.value) > Number(grossMass.value)
-          ? [`Net mass is larger than gross mass on line ${at + 1}.`]
-          : [],
-      ),
+      ...(lines.length === 0 ? [problem('noLines')] : []),
+      ...(wrong === undefined ? [] : [problem('total', wrong)]),
+      ...(mass === undefined ? [] : [mass]),
+      ...lines.flatMap((line, at) => (netOverGross(line) ? [problem('netOverGross', { line: String(at + 1) })] : [])),
     ],
   };
 };
 
-/** Values that a person has to look at before the capture is confirmed. */
-export const problemCount = ({ header, lines, problems }: CapturedInvoice): number =>
-  problems.length +
-  [...Object.values(header), ...lines.flatMap((line) => Object.values(line))].filter(
-    ({ confidence, problem }) => confidence < LEAST_CONFIDENCE || problem !== undefined,
-  ).length;
+/** What a corrected invoice still contradicts; what the document itself lacks stays as it was. */
+export const rejudged = (invoice: CapturedInvoice): readonly CaptureProblem[] => [
+  ...judged(invoice.header, invoice.lines).problems,
+  ...invoice.problems.filter(({ code }) => code === 'formula' || (code === 'noHeadings' && invoice.lines.length === 0)),
+];
+
+const sure = (value: Captured): Captured => (value.problem === undefined ? { ...value, confidence: SURE.proven } : value);
+
+/** A document as an invoice; every value says where it stands (core, 2.5; C43). */
+export const captureGrid = (grid: CaptureGrid, settings: CaptureSettings): CapturedInvoice => {
+  const { template = NO_TEMPLATE } = settings;
+  const { rows } = grid;
+  const reader = new Reader(grid, settings);
+  const headingRow = template.headerRow === undefined ? rows.findIndex((row) => isHeadingRow(row, template)) : template.headerRow - 1;
+  const headings = rows[headingRow];
+  const formulas = grid.notes.filter(({ code }) => code === 'formula').map(({ args }) => problem('formula', args));
+  if (headings === undefined) {
+    const header = headerOf(grid, reader, template, () => false);
+    return { header, lines: [], problems: [problem('noHeadings'), ...formulas] };
+  }
+  const columns = columnsOf(headings, template);
+  const key = columns.get('articleDescription') ?? columns.get('articleId') ?? 0;
+  const isEnd = (row: readonly string[], at: number): boolean =>
+    at > headingRow && ((row[key] ?? '').trim() === '' || row.some((cell) => knows(HEADER_TARGETS.invoiceTotal, cell)));
+  const end = rows.findIndex((row, at) => isEnd(row, at) && !isHeadingRow(row, template));
+  const last = end < 0 ? rows.length : end;
+  const isLine = (at: number): boolean => at > headingRow && at < last && !isHeadingRow(rows[at] ?? [], template);
+  const numeric = [...columns].filter(([target]) => isDecimalTarget(target)).map(([, column]) => column);
+  const places = rows.flatMap((_, at) => (isLine(at) ? [at] : []));
+  reader.learn(places.flatMap((at) => numeric.map((column) => rows[at]?.[column] ?? '')));
+  const lines = places.map((at): CapturedLine => {
+    const values = [...columns].flatMap(([target, column]) => {
+      const raw = rows[at]?.[column] ?? '';
+      return raw.trim() === '' ? [] : [[target, reader.value(target, { row: at, column, raw, sure: SURE.column })] as const];
+    });
+    return proveLine(amounted(Object.fromEntries(values)));
+  });
+  const header = headerOf(grid, reader, template, (at) => at === headingRow || isLine(at));
+  const { problems, ...invoice } = judged(header, lines);
+  return { ...invoice, problems: [...problems, ...formulas] };
+};
+
+/** Rows of a sheet or a CSV file. `mark`: how decimals are written, where it is known. */
+export const captureTable = (rows: Rows, { mark, ...settings }: CaptureSettings & { readonly mark?: Mark }): CapturedInvoice =>
+  captureGrid({ kind: mark === undefined ? 'CSV' : 'XLSX', sheet: '', sheets: [], rows, notes: [], ...(mark !== undefined && { mark }) }, settings);

@@ -1,3 +1,5 @@
+import { problem, type CaptureProblem } from './captured';
+
 export type Mark = ',' | '.';
 
 const BLANKS = /[\s\u00a0\u202f']/g;
@@ -26,7 +28,7 @@ export const learnMark = (texts: readonly string[]): Mark | undefined => {
 export interface ReadNumber {
   readonly value: string;
   readonly confidence: number;
-  readonly problem?: string;
+  readonly problem?: CaptureProblem;
 }
 
 const withMark = (plain: string, mark: Mark): string | undefined => {
@@ -39,7 +41,14 @@ const withMark = (plain: string, mark: Mark): string | undefined => {
   return fractions[0] === undefined || fractions[0] === '' ? digits : `${digits}.${fractions[0]}`;
 };
 
-const NOT_A_NUMBER = 'This is not a number.';
+const NOT_A_NUMBER = problem('number');
+
+/** Both ways to read it, where both are numbers and differ. */
+export const readingsOf = (text: string): readonly string[] => {
+  const plain = text.replace(BLANKS, '');
+  if (!NUMBER.test(plain)) return [];
+  return [...new Set([withMark(plain, ','), withMark(plain, '.')].filter((one) => one !== undefined))];
+};
 
 /** A number as the document writes numbers; never guessed where it may mean two things (CM-R35, C44). `sender`: how numbers are written where it comes from. */
 export const readNumber = (text: string, mark: Mark | undefined, sender: Mark): ReadNumber => {
@@ -49,19 +58,17 @@ export const readNumber = (text: string, mark: Mark | undefined, sender: Mark): 
   const known = mark ?? evidenceOf(plain);
   if (known !== undefined) {
     const value = withMark(plain, known);
-    return value === undefined
-      ? { value: '', confidence: 0, problem: `Not a number with decimal ${known === ',' ? 'comma' : 'point'}` }
-      : { value, confidence: 1 };
+    return value === undefined ? { value: '', confidence: 0, problem: problem('numberMark', { mark: known }) } : { value, confidence: 1 };
   }
   const readings = [withMark(plain, ','), withMark(plain, '.')];
-  return { value: withMark(plain, sender) ?? '', confidence: 0.5, problem: `Two readings: ${readings.join(' or ')}` };
+  return { value: withMark(plain, sender) ?? '', confidence: 0.5, problem: problem('twoReadings', { one: readings[0] ?? '', other: readings[1] ?? '' }) };
 };
 
 /** Digits only; a numeric cell has lost its leading zero (CM-R36). */
 export const readCommodityCode = (text: string): ReadNumber => {
   const digits = text.replace(/[.\s\u00a0]/g, '');
-  if (!/^\d+$/.test(digits)) return { value: '', confidence: 0, problem: 'A commodity code has 6, 8 or 10 digits.' };
+  if (!/^\d+$/.test(digits)) return { value: '', confidence: 0, problem: problem('commodityCode') };
   if ([6, 8, 10].includes(digits.length)) return { value: digits, confidence: 1 };
-  if (digits.length === 7 || digits.length === 9) return { value: `0${digits}`, confidence: 0.6, problem: 'Leading zero added; check the code.' };
-  return { value: digits, confidence: 0, problem: 'A commodity code has 6, 8 or 10 digits.' };
+  if (digits.length === 7 || digits.length === 9) return { value: `0${digits}`, confidence: 0.6, problem: problem('leadingZero') };
+  return { value: digits, confidence: 0, problem: problem('commodityCode') };
 };

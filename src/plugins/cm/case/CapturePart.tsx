@@ -29,7 +29,7 @@ import styles from './cases.module.css';
 
 type Props = PartProps<RecordOf<CaseContent, CaseStatus>, CaseContent>;
 
-const READABLE = ['xlsx', 'xlsm', 'csv', 'txt'];
+const READABLE = ['xlsx', 'xlsm', 'csv', 'txt', 'pdf', 'xml', 'html', 'htm'];
 const STATE_TONES = { NEEDS_REVIEW: 'amber', CONFIRMED: 'green', REJECTED: 'grey' } as const;
 
 /** Invoices of the case read from their files: each value with its cell, and from there into a declaration. */
@@ -107,9 +107,9 @@ const Run = observer(function Run({ run, record, model }: RunProps) {
         <strong>{run.fileName}</strong> <Tag text={`cm.capture.state.${run.state}`} tone={STATE_TONES[run.state]} />{' '}
         {t('cm.capture.problems', { count: run.problemCount })}
       </p>
-      {run.problems.map((one) => (
-        <p key={one} role="alert">
-          {one}
+      {run.problems.map(({ code, args }, at) => (
+        <p key={at} role="alert">
+          {t(`cm.capture.why.${code}`, args)}
         </p>
       ))}
       {isOpen &&
@@ -181,7 +181,7 @@ function Doubt({ path, label, value, typed, onType }: DoubtProps) {
         label="cm.capture.value"
         labelValues={{ place: [place, t(`cm.capture.${target}` as TextKey), value.cell].filter((part) => part !== '').join(' ') }}
         name={`/capture/${path}`}
-        warning={value.problem ?? t('cm.capture.unsure')}
+        warning={value.problem === undefined ? t('cm.capture.unsure') : t(`cm.capture.why.${value.problem.code}`, value.problem.args)}
         value={typed ?? value.value}
         maxLength={500}
         onChange={onType}

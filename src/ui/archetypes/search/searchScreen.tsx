@@ -64,7 +64,9 @@ export const searchScreen = <C, Row>(screen: SearchScreen<C, Row>): ComponentTyp
       ...(asked && session.allowed(asked.access) ? [{ id: asked.text, text: asked.text, icon: 'copy', onAction: () => setAsking(true) } as const] : []),
     ];
     const toNew: ReactNode =
-      screen.creates && ways.length > 1 ? (
+      ways.length === 0 && asked && session.allowed(asked.access) ? (
+        <Button text={asked.text} icon="plus" onPress={() => setAsking(true)} />
+      ) : screen.creates && ways.length > 1 ? (
         <MenuButton text={screen.creates.text} icon="plus" items={items} />
       ) : (
         create && <Link to={create.to} text={create.text} />

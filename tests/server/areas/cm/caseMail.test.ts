@@ -207,7 +207,10 @@ describe('an invoice that came by mail', () => {
     const drafted = await declarant.call(confirmCapture, { params: { id: captured.data.id }, body: { version: 1, profile: 'se-new-import', accepted: false } });
     expect(drafted.outcome.feedbacks).toEqual([]);
     expect(drafted.data.run.state).toBe('CONFIRMED');
-    const again = await declarant.call(confirmCapture, { params: { id: captured.data.id }, body: { version: 2, profile: 'se-new-import', accepted: true } });
+    const again = await declarant.call(confirmCapture, {
+      params: { id: captured.data.id },
+      body: { version: drafted.data.run.version, profile: 'se-new-import', accepted: true },
+    });
     expect(again.outcome.feedbacks[0]?.code).toBe('CM-CAPTURE.done');
   });
 
@@ -215,7 +218,7 @@ describe('an invoice that came by mail', () => {
     const { caseId } = await deliver(rawMail({ file: invoice.replace('2 625,00', '9 999,00') }));
     const [file] = (await handler.call(listCaseFiles, { params: { id: caseId } })).data;
     const captured = await handler.call(captureDocument, { params: { id: caseId, attachmentId: file?.id ?? '' }, body: {} });
-    expect(captured.data.problems).toEqual(['Lines add up to 2625.00, the invoice says 9999.00.']);
+    expect(captured.data.problems).toEqual([{ code: 'total', args: { sum: '2625.00', total: '9999.00' } }]);
     const refused = await handler.call(confirmCapture, { params: { id: captured.data.id }, body: { version: 1, profile: 'se-new-import', accepted: false } });
     expect(refused.outcome.feedbacks[0]).toMatchObject({ code: 'COR-R83', args: { count: '1' } });
     const corrected = await handler.call(correctCapture, {
