@@ -2,7 +2,7 @@ import { failed } from '../src/domain/kernel/result';
 import { DEMO_LINK_TOKEN } from './db/demo/demoLink';
 import { DEMO_PASSWORD, demoUserNames } from './db/demo/demoUsers';
 import { jsonLines } from './db/log';
-import { addLastResort } from './start/lastResort';
+import { addLastResort, outliveReaders } from './start/lastResort';
 import { startPortal, type RunningPortal } from './start/portal';
 import { readSettings, type Settings } from './start/settings';
 
@@ -39,6 +39,7 @@ const stopReason = (): Promise<void> =>
   });
 
 const run = async (): Promise<void> => {
+  outliveReaders([process.stdout, process.stderr]);
   const settings = readSettings(process.env);
   if (failed(settings)) return refuse(settings.left.message);
   const stopped = stopReason();

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { expect, it } from 'vitest';
-import { addLastResort } from '../../../server/start/lastResort';
+import { addLastResort, outliveReaders } from '../../../server/start/lastResort';
 
 const watched = () => {
   const process = new EventEmitter();
@@ -35,4 +35,12 @@ it('after another exception the node ends in order, once', () => {
   process.emit('uncaughtException', new TypeError('its consequence'));
   expect(logged).toHaveLength(2);
   expect(ends()).toBe(1);
+});
+
+it('goes on when nobody reads what it writes any more', () => {
+  const output = new EventEmitter();
+  const gone = Object.assign(new Error('write EPIPE'), { code: 'EPIPE' });
+  expect(() => output.emit('error', gone)).toThrow('write EPIPE');
+  outliveReaders([output]);
+  expect(() => output.emit('error', gone)).not.toThrow();
 });
