@@ -1,8 +1,8 @@
 import http from 'node:http';
 
-/** In a process of its own: one keep-alive caller for each of `headers` asks one address for some seconds; answers how many calls a second. */
-const { url, seconds, method, headers, body } = JSON.parse(process.argv[2]);
-const agent = new http.Agent({ keepAlive: true, maxSockets: headers.length });
+/** In a process of its own: keep-alive callers ask one address for some seconds, each with its share of `headers` in turn; answers how many calls a second. */
+const { url, seconds, method, headers, body, callers = headers.length } = JSON.parse(process.argv[2]);
+const agent = new http.Agent({ keepAlive: true, maxSockets: callers });
 const until = performance.now() + seconds * 1000;
 let answered = 0;
 let refused = 0;
@@ -22,8 +22,8 @@ const ask = (own) =>
   });
 
 await Promise.all(
-  headers.map(async (own) => {
-    while (performance.now() < until) await ask(own);
+  Array.from({ length: callers }, async (_, caller) => {
+    for (let call = caller; performance.now() < until; call += callers) await ask(headers[call % headers.length]);
   }),
 );
 process.stdout.write(JSON.stringify({ perSecond: answered / seconds, refused }));

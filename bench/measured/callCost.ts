@@ -10,19 +10,20 @@ import type { BenchRow } from './quantile';
 
 const SECONDS = 5;
 const CALLERS = 16;
+/** A session may make 600 calls a minute, so the callers share more of them than there are callers. */
+const SESSIONS = 96;
 const CONNECTIONS = 10;
 
 interface Call {
   readonly url: string;
   readonly method: string;
-  /** Of each caller: a session may make 600 calls a minute, so each has one of its own. */
   readonly headers: readonly Readonly<Record<string, string>>[];
   readonly body?: string;
 }
 
 const perSecond = (call: Call): Promise<number> =>
   new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, ['bench/callers.mjs', JSON.stringify({ ...call, seconds: SECONDS })], {
+    const child = spawn(process.execPath, ['bench/callers.mjs', JSON.stringify({ ...call, seconds: SECONDS, callers: CALLERS })], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     let text = '';
@@ -61,7 +62,7 @@ const bareRoutes = async (connectionString: string, unit: string): Promise<{ rea
 export const measure = (): Promise<BenchRow[]> =>
   withOwnPortal(async (address, owner, databaseUrl) => {
     const clients: TestClient[] = [];
-    while (clients.length < CALLERS) {
+    while (clients.length < SESSIONS) {
       const one = new TestClient(address);
       const { status } = await one.signIn('declarant.demo', 'customs-demo');
       if (status !== 200) throw new Error(`sign-in answered ${status}`);
