@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useTexts } from '../text/texts';
 import { Button } from './Button';
 import { cx } from './cx';
-import type { FindingLine, FindingsModel, PanelFinding, Severity, SeverityFilter } from './findingsModel';
+import type { FindingLine, FindingsModel, FindingsFilter, PanelFinding, Severity } from './findingsModel';
 import { Icon } from './Icon';
 import type { IconName } from './icons';
 import styles from './FindingsPanel.module.css';
@@ -11,7 +11,9 @@ import styles from './FindingsPanel.module.css';
 const ICONS: Readonly<Record<Severity, IconName>> = { 0: 'infoCircle', 1: 'alertTriangle', 2: 'alertCircle', 3: 'alertOctagon' };
 const WORDS = { 0: 'kit.severity.info', 1: 'kit.severity.warning', 2: 'kit.severity.error', 3: 'kit.severity.fatal' } as const;
 const TONES: Readonly<Record<Severity, string>> = { 0: 'info', 1: 'warning', 2: 'error', 3: 'fatal' };
-const FILTERS: readonly SeverityFilter[] = ['all', 'errors', 'warnings', 'infos'];
+const FILTERS: readonly FindingsFilter[] = ['all', 'errors', 'todos', 'warnings', 'infos'];
+/** Offered only where there are some. */
+const RARE: readonly FindingsFilter[] = ['todos', 'infos'];
 const PLACES_SHOWN = 100;
 
 interface FindingsPanelProps {
@@ -43,7 +45,7 @@ export const FindingsPanel = observer(function FindingsPanel({ model, children, 
       {open && (
         <>
           <div className={styles['filters']} role="group" aria-label={texts.t('kit.findings.filter')}>
-            {FILTERS.filter((filter) => filter !== 'infos' || counts.infos > 0).map((filter) => (
+            {FILTERS.filter((filter) => !RARE.includes(filter) || counts[filter] > 0).map((filter) => (
               <button key={filter} type="button" className={styles['filter']} aria-pressed={model.filter === filter} onClick={() => model.setFilter(filter)}>
                 {texts.t(`kit.findings.${filter}`, { count: counts[filter] })}
               </button>
@@ -79,16 +81,16 @@ function Count({ severity, count }: { readonly severity: Severity; readonly coun
 
 const Line = observer(function Line({ line, model }: { readonly line: FindingLine; readonly model: FindingsModel }) {
   const texts = useTexts();
-  const { severity, findings, key } = line;
+  const { severity, isTodo, findings, key } = line;
   const [first] = findings;
   const unfolded = model.unfolded.has(key);
   const place = ({ place: where, source }: PanelFinding) => [where, source].filter(Boolean).join(' · ');
   return (
-    <li className={cx(styles['line'], styles[TONES[severity]])}>
-      <Icon name={ICONS[severity]} />
+    <li className={cx(styles['line'], styles[isTodo ? 'todo' : TONES[severity]])}>
+      <Icon name={isTodo ? 'circleDashed' : ICONS[severity]} />
       <div className={styles['words']}>
         <button type="button" className={styles['jump']} aria-current={first.id === model.currentId ? 'true' : undefined} onClick={() => model.go(first)}>
-          <strong>{texts.t(WORDS[severity])}</strong>
+          <strong>{texts.t(isTodo ? 'kit.findings.todo' : WORDS[severity])}</strong>
           {findings.length === 1 && place(first) && <span> {place(first)}:</span>} {line.text}
         </button>
         {findings.length > 1 && (

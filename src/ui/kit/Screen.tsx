@@ -5,6 +5,7 @@ import type { TextKey, TextValues } from '../text/keys';
 import { useTexts } from '../text/texts';
 import { ProblemNotice } from './ProblemNotice';
 import styles from './Screen.module.css';
+import { useStickyHeight } from './useStickyHeight';
 
 export interface ScreenFact {
   readonly label: TextKey;
@@ -43,6 +44,8 @@ export const Screen = observer(function Screen(props: ScreenProps) {
   const [isAtOnce] = useState(isFirst);
   const hasContent = useDeferredValue(true, isAtOnce);
   const heading = useRef<HTMLHeadingElement>(null);
+  const header = useRef<HTMLDivElement>(null);
+  useStickyHeight(header, '--header-height');
   const words = texts.t(title, values);
   const shown = dirty ? `${words} *` : words;
   const windowTitle = hasErrors ? texts.t('kit.errorTitle', { title: shown }) : shown;
@@ -55,7 +58,7 @@ export const Screen = observer(function Screen(props: ScreenProps) {
   }, []);
   return (
     <div className={styles['screen']}>
-      <div className={styles['header']}>
+      <div ref={header} className={styles['header']}>
         {props.breadcrumb}
         <h1 ref={heading} tabIndex={-1}>
           {words}

@@ -12,6 +12,8 @@ export interface SectionEntry {
   readonly values?: TextValues;
   readonly errors?: number;
   readonly warnings?: number;
+  /** What is still to be filled in. */
+  readonly todos?: number;
 }
 
 export interface SectionListProps {
@@ -26,7 +28,7 @@ export function SectionList({ sections, onSelect = goToSection }: SectionListPro
   return (
     <nav className={styles['list']} aria-label={texts.t('kit.sections')} data-print="hidden">
       <ol>
-        {sections.map(({ id, title, values, errors = 0, warnings = 0 }) => (
+        {sections.map(({ id, title, values, errors = 0, warnings = 0, todos = 0 }) => (
           <li key={id}>
             <a
               className={styles['entry']}
@@ -50,6 +52,13 @@ export function SectionList({ sections, onSelect = goToSection }: SectionListPro
                   <Icon name="alertTriangle" />
                   <span aria-hidden>{warnings}</span>
                   <span className={styles['words']}>{texts.t('kit.warningCount', { count: warnings })}</span>
+                </span>
+              )}
+              {errors === 0 && warnings === 0 && todos > 0 && (
+                <span className={styles['todos']} title={texts.t('kit.todoCount', { count: todos })}>
+                  <Icon name="circleDashed" />
+                  <span aria-hidden>{todos}</span>
+                  <span className={styles['words']}>{texts.t('kit.todoCount', { count: todos })}</span>
                 </span>
               )}
             </a>

@@ -3,7 +3,7 @@ import type { TextKey, TextValues } from '../text/keys';
 
 /** 0 information, 1 warning, 2 error, 3 fatal. */
 export type Severity = 0 | 1 | 2 | 3;
-export type SeverityFilter = 'all' | 'errors' | 'warnings' | 'infos';
+export type FindingsFilter = 'all' | 'errors' | 'todos' | 'warnings' | 'infos';
 
 export interface PanelFinding {
   readonly id: string;
@@ -14,6 +14,8 @@ export interface PanelFinding {
   /** Who says it: the code of an authority. */
   readonly source?: string;
   readonly pointer: string;
+  /** Nothing was done wrong: it is still to be filled in. */
+  readonly isTodo?: boolean;
   /** Findings of a group with the same name fold into one line; the text, if absent. */
   readonly fold?: string;
 }
@@ -29,6 +31,7 @@ export interface FindingGroup {
 export interface FindingLine {
   readonly key: string;
   readonly severity: Severity;
+  readonly isTodo: boolean;
   readonly text: string;
   readonly findings: readonly [PanelFinding, ...PanelFinding[]];
 }
@@ -40,17 +43,15 @@ export interface ShownGroup {
   readonly lines: readonly FindingLine[];
 }
 
-const PASSES: Readonly<Record<SeverityFilter, (severity: Severity) => boolean>> = {
-  all: () => true,
-  errors: (severity) => severity >= 2,
-  warnings: (severity) => severity === 1,
-  infos: (severity) => severity === 0,
+const kindOf = ({ severity, isTodo = false }: PanelFinding): Exclude<FindingsFilter, 'all'> => {
+  if (isTodo) return 'todos';
+  return severity >= 2 ? 'errors' : severity === 1 ? 'warnings' : 'infos';
 };
 
 /** The validation panel: findings by group, worst first, filtered and folded, and the one that F8 stands on. */
 export class FindingsModel {
   groups: readonly FindingGroup[] = [];
-  filter: SeverityFilter = 'all';
+  filter: FindingsFilter = 'all';
   open = true;
   unfolded = new Set<string>();
   currentId: string | undefined;
@@ -65,7 +66,7 @@ export class FindingsModel {
     this.groups = groups;
   }
 
-  setFilter(filter: SeverityFilter): void {
+  setFilter(filter: FindingsFilter): void {
     this.filter = filter;
   }
 
@@ -77,19 +78,19 @@ export class FindingsModel {
     if (!this.unfolded.delete(key)) this.unfolded.add(key);
   }
 
-  get counts(): Readonly<Record<SeverityFilter, number>> {
-    const counts = { all: 0, errors: 0, warnings: 0, infos: 0 };
+  get counts(): Readonly<Record<FindingsFilter, number>> {
+    const counts = { all: 0, errors: 0, todos: 0, warnings: 0, infos: 0 };
     for (const { findings } of this.groups) {
-      for (const { severity } of findings) {
+      for (const finding of findings) {
         counts.all += 1;
-        counts[severity >= 2 ? 'errors' : severity === 1 ? 'warnings' : 'infos'] += 1;
+        counts[kindOf(finding)] += 1;
       }
     }
     return counts;
   }
 
   get shown(): readonly ShownGroup[] {
-    const passes = PASSES[this.filter];
+    const { filter } = this;
     return this.groups
       .map(({ id, title, values, findings }) => ({
         id,
@@ -97,7 +98,7 @@ export class FindingsModel {
         values,
         lines: folded(
           id,
-          findings.filter(({ severity }) => passes(severity)),
+          findings.filter((finding) => filter === 'all' || kindOf(finding) === filter),
         ),
       }))
       .filter(({ lines }) => lines.length > 0);
@@ -131,12 +132,13 @@ export class FindingsModel {
 }
 
 const folded = (group: string, findings: readonly PanelFinding[]): readonly FindingLine[] => {
-  const lines = new Map<string, { severity: Severity; text: string; findings: [PanelFinding, ...PanelFinding[]] }>();
+  const lines = new Map<string, { severity: Severity; isTodo: boolean; text: string; findings: [PanelFinding, ...PanelFinding[]] }>();
   for (const finding of findings) {
-    const key = `${group} ${finding.severity} ${finding.source ?? ''} ${finding.fold ?? finding.text}`;
+    const { severity, isTodo = false, text } = finding;
+    const key = `${group} ${severity} ${isTodo ? 'todo' : ''} ${finding.source ?? ''} ${finding.fold ?? text}`;
     const same = lines.get(key);
     if (same) same.findings.push(finding);
-    else lines.set(key, { severity: finding.severity, text: finding.text, findings: [finding] });
+    else lines.set(key, { severity, isTodo, text, findings: [finding] });
   }
   return [...lines].map(([key, line]) => ({ key, ...line })).sort((one, other) => other.severity - one.severity);
 };

@@ -103,11 +103,20 @@ export class Shortcuts {
     return () => this.replace(this.registered.filter((one) => one !== scope));
   }
 
-  /** Listens on the window; returns how to stop. */
+  /** Listens on the window; returns how to stop. A press with Ctrl is never one of the button with the focus, which would take Enter with any key beside it. */
   open(target: Window = window): () => void {
     const listen = (event: KeyboardEvent) => this.press(event);
+    const ahead = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || !(event.target instanceof Element) || event.target.closest('button, [role=button]') === null) return;
+      this.press(event);
+      if (event.defaultPrevented) event.stopPropagation();
+    };
     target.addEventListener('keydown', listen);
-    return () => target.removeEventListener('keydown', listen);
+    target.addEventListener('keydown', ahead, { capture: true });
+    return () => {
+      target.removeEventListener('keydown', listen);
+      target.removeEventListener('keydown', ahead, { capture: true });
+    };
   }
 
   press(event: KeyboardEvent): void {

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { observer } from 'mobx-react-lite';
 import { Widgets } from '../../application/ports/widgets';
 import { allows } from '../../domain/access/access';
@@ -10,6 +11,7 @@ import { MenuButton } from '../kit/MenuButton';
 import type { MenuButtonItem, MenuButtonSection } from '../kit/menuItem';
 import type { NoticeModel } from '../kit/noticeModel';
 import { Tag } from '../kit/Tag';
+import { useStickyHeight } from '../kit/useStickyHeight';
 import { useService } from '../react/services';
 import { LANGUAGES } from '../text/language';
 import { useTexts } from '../text/texts';
@@ -52,8 +54,10 @@ export const TopBar = observer(function TopBar({ model, notices }: TopBarProps) 
   const { t } = useTexts();
   const widgets = useService(Widgets);
   const { groups, administration } = model;
+  const bar = useRef<HTMLElement>(null);
+  useStickyHeight(bar, '--menu-height');
   return (
-    <header className={styles['bar']} data-region="bar" data-staging={model.isStaging} data-print="hidden">
+    <header ref={bar} className={styles['bar']} data-region="bar" data-staging={model.isStaging} data-print="hidden">
       <nav className={styles['menu']} aria-label={t('shell.mainMenu')}>
         <Link to="/" className={styles['home'] ?? ''} current={model.place.type === 'dashboard'}>
           <Logo title={t('shell.home')} />

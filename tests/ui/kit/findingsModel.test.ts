@@ -39,7 +39,17 @@ describe('the validation panel', () => {
       ],
       ['items', [['Enter the net mass', 3]]],
     ]);
-    expect(model.counts).toEqual({ all: 5, errors: 4, warnings: 1, infos: 0 });
+    expect(model.counts).toEqual({ all: 5, errors: 4, todos: 0, warnings: 1, infos: 0 });
+  });
+
+  it('counts and shows what is still to be filled in apart from what is wrong', () => {
+    const { model } = opened();
+    model.setGroups([
+      { id: 'header', title: 'kit.sections', findings: [finding('type', 2, 'Enter the type', { isTodo: true }), finding('lrn', 2, 'Too long')] },
+    ]);
+    expect(model.counts).toEqual({ all: 2, errors: 1, todos: 1, warnings: 0, infos: 0 });
+    model.setFilter('todos');
+    expect(model.walked.map(({ id }) => id)).toEqual(['type']);
   });
 
   it('shows one severity', () => {

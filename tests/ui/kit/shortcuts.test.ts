@@ -33,6 +33,17 @@ describe('shortcuts', () => {
     expect(onSave).toHaveBeenCalledOnce();
   });
 
+  it('with Ctrl answer although a button has the focus that takes the key for itself', () => {
+    registry.register({ title: 'kit.sections', shortcuts: [{ keys: 'Control+Enter', shown: 'Ctrl+Enter', text: 'kit.close', onPress: onSave }] });
+    const button = document.body.appendChild(document.createElement('button'));
+    const onKey = vi.fn((event: KeyboardEvent) => event.preventDefault());
+    button.addEventListener('keydown', onKey);
+    press({ key: 'Enter', code: 'Enter', ctrlKey: true }, button);
+    expect([onSave.mock.calls.length, onKey.mock.calls.length]).toEqual([1, 0]);
+    press({ key: 'Enter', code: 'Enter' }, button);
+    expect([onSave.mock.calls.length, onKey.mock.calls.length]).toEqual([1, 1]);
+  });
+
   it('do nothing while they are turned off', () => {
     registry.register(scope);
     registry.setEnabled(false);

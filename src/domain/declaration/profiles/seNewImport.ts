@@ -61,6 +61,8 @@ export const seNewImport = withSections(
       additionalProcedures: ['000'],
       quantity: '1',
       unit: 'PCS',
+      valuationMethod: '1',
+      valuationIndicators: '0000',
     },
     taxes: 'CALC',
     frozenAfterAccept: ['lrn', 'declarationType', 'parties.declarant.identifier'],

@@ -5,7 +5,7 @@ import { NONE, type ItemInDeclaration, type Rule } from './rule';
 /** Stands in the message for what is not known. */
 const UNKNOWN = '–';
 
-/** Optional validation 3. An id that the registry was not asked about yet is not judged. */
+/** Optional validation 3. A line without an article is no fault, and an id that the registry was not asked about yet is not judged. */
 export const registeredArticle: Rule<ItemInDeclaration> = {
   id: 'ValidateArticleInArticleRegistry',
   optional: { number: 3 },
@@ -15,8 +15,8 @@ export const registeredArticle: Rule<ItemInDeclaration> = {
   broken: ({ item, date, articles }) => {
     const id = item.articleId?.trim() ?? '';
     const registration = articles?.(item);
-    if (id !== '' && registration === undefined) return NONE;
-    if (id !== '' && registration?.article !== undefined && isActiveOn(registration.article, date)) return NONE;
-    return [{ path: 'articleId', args: { id: id || UNKNOWN, owner: registration?.owner ?? UNKNOWN } }];
+    if (id === '' || registration === undefined) return NONE;
+    if (registration.article !== undefined && isActiveOn(registration.article, date)) return NONE;
+    return [{ path: 'articleId', args: { id, owner: registration.owner ?? UNKNOWN } }];
   },
 };

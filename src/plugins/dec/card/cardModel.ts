@@ -240,6 +240,10 @@ export class CardModel {
         () => this.checked(),
       ),
       reaction(
+        () => this.board.isQuiet,
+        () => this.board.group(),
+      ),
+      reaction(
         () => this.wording.texts,
         () => this.board.reword(),
       ),

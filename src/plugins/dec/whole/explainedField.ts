@@ -1,3 +1,4 @@
+import { lineFields } from '../../../application/declaration/lineFields';
 import { fields, listNameOf } from '../../../domain/declaration/fields';
 import type { Field } from '../../../domain/declaration/fields/field';
 import { formatOf } from '../../../domain/declaration/fields/format';
@@ -30,7 +31,7 @@ const GRID = 'grid:';
 
 const columnOf = (card: CardModel, path: string): Explained | undefined => {
   const part = card.profile.sections.find(({ layout }) => layout === 'GRID');
-  const column = part?.columns?.find((one) => one.path === path);
+  const column = lineFields(card.profile).find((one) => one.path === path);
   if (part === undefined || column === undefined) return undefined;
   const { field, kind, list, called } = column;
   // Requested and previous procedure stand in one cell.

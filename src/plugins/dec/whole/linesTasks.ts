@@ -1,5 +1,6 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import { splitDeclaration } from '../../../application/contract/declarationLife';
+import { lineFields } from '../../../application/declaration/lineFields';
 import { writeCell } from '../../../application/declaration/itemCells';
 import { freshGuid } from '../../../application/session/freshGuid';
 import { MAX_ITEMS, type Declaration, type Finding, type GoodsItem } from '../../../domain/declaration/declaration';
@@ -32,8 +33,7 @@ export class SetFieldModel {
     this.#card = card;
     this.call = new CallModel(card);
     this.lines = chosenLines(card);
-    const grid = card.profile.sections.find(({ layout }) => layout === 'GRID');
-    this.columns = (grid?.columns ?? []).filter(
+    this.columns = lineFields(card.profile).filter(
       ({ readonly, field, path }) => readonly !== true && path !== 'articleId' && !card.tasks.isFixed(`/${field.replaceAll('.', '/')}`),
     );
     this.path = this.columns[0]?.path ?? '';

@@ -21,7 +21,23 @@ interface FieldFrameProps extends Omit<FieldProps<unknown>, 'value' | 'onChange'
 
 /** Label, official number, hint, control and messages of a field, in the same places for every kind and when read only. */
 export function FieldFrame(props: FieldFrameProps) {
-  const { name, label, labelValues, labelNote, hint, hintValues, optional, readOnly, changed, derived, error, warning, numeric = false, bare = false } = props;
+  const {
+    name,
+    label,
+    labelValues,
+    labelNote,
+    hint,
+    hintValues,
+    optional,
+    criterion,
+    readOnly,
+    changed,
+    derived,
+    error,
+    warning,
+    numeric = false,
+    bare = false,
+  } = props;
   const texts = useTexts();
   const ids = fieldIds(name);
   const words = (
@@ -29,21 +45,20 @@ export function FieldFrame(props: FieldFrameProps) {
       {texts.t(label, labelValues)}
       {labelNote && ' '}
       {labelNote && <span className={styles['note']}>{labelNote}</span>}
-      {optional && !readOnly && ' '}
-      {optional && !readOnly && <span className={styles['note']}>{texts.t('kit.optional')}</span>}
     </>
   );
+  const named = cx(styles['label'], !optional && !readOnly && !criterion && styles['required']);
   const width = props.width ?? props.defaultWidth ?? 'name';
   return (
     <div className={styles['field']} data-span={props.span} data-name={name}>
       <div>
         <div className={styles['head']}>
           {props.group || readOnly ? (
-            <span className={styles['label']} id={ids.label}>
+            <span className={named} id={ids.label}>
               {words}
             </span>
           ) : (
-            <label className={styles['label']} id={ids.label} htmlFor={ids.control}>
+            <label className={named} id={ids.label} htmlFor={ids.control}>
               {words}
             </label>
           )}

@@ -102,6 +102,8 @@ describe('a row becomes a line', () => {
         preference: '100',
         quantity: '250',
         unit: 'PCS',
+        valuationMethod: '1',
+        valuationIndicators: '0000',
         netMass: '45.000',
         grossMass: '48.5',
         supplementaryUnits: '250',

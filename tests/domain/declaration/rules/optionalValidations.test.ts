@@ -75,8 +75,7 @@ describe('optional validation 3: article in the article registry', () => {
     ),
   );
 
-  it('a line without an article is found although nobody asked the registry', () =>
-    expect(told({ articleId: ' ' })).toEqual(['1 DEC-V3 /items/3/articleId: Goods item 4: article – is not registered for –']));
+  it('a line without an article is no fault', () => expect(told({ articleId: ' ' })).toEqual([]));
 
   it('an article that nobody asked about yet is not judged', () => expect(told({ articleId: 'AB-100' }, () => undefined)).toEqual([]));
 

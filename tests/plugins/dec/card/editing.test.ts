@@ -145,7 +145,7 @@ describe('findings', () => {
     const { card, rest } = await openedCard();
     card.content.form.set('/countryOfDispatch', '');
     await rest();
-    expect(card.board.counts.get('places')).toEqual({ errors: 1, warnings: 0 });
+    expect(card.board.counts.get('places')).toEqual({ errors: 1, todos: 0, warnings: 0 });
     card.content.form.set('/countryOfDispatch', 'GB');
     await rest();
     expect(card.board.counts.get('places')).toBeUndefined();
@@ -160,6 +160,50 @@ describe('findings', () => {
     expect(card.drawer.tab).toBe('items.values');
     expect(card.content.item?.id).toBe(guid(2));
     expect(card.content.form.focusRequest?.pointer).toBe('/items/1/valuationMethod');
+  });
+});
+
+describe('a new card', () => {
+  it('counts what is mandatory as still to be filled in until somebody asks to check it', async () => {
+    const { card, rest } = await openedCard({ rest: '' });
+    expect(card.board.panel.counts).toMatchObject({ errors: 0 });
+    expect(card.board.panel.counts.todos).toBeGreaterThan(5);
+    expect(card.board.counts.get('places')).toMatchObject({ errors: 0, todos: 4 });
+    card.showAll();
+    await rest();
+    expect(card.board.panel.counts).toMatchObject({ todos: 0 });
+    expect(card.board.counts.get('places')).toMatchObject({ errors: 4, todos: 0 });
+  });
+});
+
+describe('the value before', () => {
+  /** What is asked of the element with the focus. */
+  const fieldNamed = (name: string, list?: { readonly at: string; readonly row: number }): Element => {
+    const closest = (selector: string): unknown =>
+      selector === '[data-name]' ? { dataset: { name } } : list === undefined ? null : { dataset: { list: list.at, row: String(list.row) } };
+    return { matches: () => false, closest } as unknown as Element;
+  };
+
+  it('is that of the goods item above, in one step that is taken back in one', async () => {
+    const { card } = await openedCard();
+    const { grid } = card.content.lines;
+    grid.change([{ type: 'replace', at: [0], before: [grid.rows[0]!], after: [{ ...grid.rows[0]!, valuationMethod: '3' }] }]);
+    grid.goTo(guid(2));
+    card.drawer.showFocused();
+    expect(card.parts.fillFromPrevious(fieldNamed('/items/1/valuationMethod'))).toBe(true);
+    expect(card.content.lines.items[1]?.valuationMethod).toBe('3');
+    card.content.undo.undo();
+    expect(card.content.lines.items[1]?.valuationMethod).toBe('1');
+  });
+
+  it('is that of the row above in a list, and there is none before the first', async () => {
+    const { card } = await openedCard();
+    const { form } = card.content;
+    form.set('/transportDocuments', [{ type: 'N740', reference: 'AWB 1' }, {}]);
+    expect(card.parts.fillFromPrevious(fieldNamed('/transportDocuments/1/reference', { at: '/transportDocuments', row: 1 }))).toBe(true);
+    expect(form.get('/transportDocuments/1/reference')).toBe('AWB 1');
+    expect(card.parts.fillFromPrevious(fieldNamed('/transportDocuments/0/reference', { at: '/transportDocuments', row: 0 }))).toBe(false);
+    expect(card.parts.fillFromPrevious(fieldNamed('/ucr'))).toBe(false);
   });
 });
 

@@ -24,6 +24,17 @@ describe('goods items by what was found on them', () => {
     expect(shown(card.content.lines)).toEqual([guid(2)]);
   });
 
+  it('are counted from the first line of a new card on', async () => {
+    const { card, rest } = await openedCard({ rest: '' });
+    expect(card.board.tabs.found).toEqual({ errors: 0, warnings: 0, clean: 0 });
+    card.drawer.addLine();
+    card.content.lines.grid.begin('replace');
+    card.content.lines.grid.type('TS-1');
+    card.content.lines.grid.enter(1);
+    await rest();
+    expect(card.board.tabs.found).toEqual({ errors: 1, warnings: 0, clean: 0 });
+  });
+
   it('stay while they are put right, and are gone when the tab is chosen again', async () => {
     const { card, rest } = await openedCard({ items });
     await rest();

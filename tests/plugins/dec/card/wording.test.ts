@@ -124,5 +124,5 @@ describe('elements in a finding', () => {
         'finding',
         false,
       ),
-    ).toBe('Importör: Namn (13 04 016) är obligatoriskt'));
+    ).toBe('Importör: Namn (13 04 016) måste anges'));
 });

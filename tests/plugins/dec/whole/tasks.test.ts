@@ -176,6 +176,20 @@ describe('lines', () => {
     expect(card.content.lines.dirty).toBe(false);
   });
 
+  it('get a value of any field of theirs, also one that is no column', async () => {
+    const { card } = await openedCard();
+    card.content.lines.grid.select({ top: 0, bottom: 1, left: 0, right: 0 });
+    const model = new SetFieldModel(card);
+    expect(model.columns.map(({ path }) => path)).toEqual(
+      expect.arrayContaining(['valuationMethod', 'valuationIndicators', 'cusCode', 'warehouse/identifier']),
+    );
+    expect(model.columns.map(({ path }) => path)).not.toContain('customsValue');
+    model.choose('warehouse/identifier');
+    model.type('W-1');
+    model.apply();
+    expect(card.content.lines.items.map(({ warehouse }) => warehouse?.identifier)).toEqual(['W-1', 'W-1', undefined]);
+  });
+
   it('are split with the same sums, in one step', async () => {
     const { card } = await openedCard();
     card.content.form.set('/equipment', [{ containerId: 'CSQU3054383', goodsRefs: '2, 3' }]);

@@ -120,7 +120,7 @@ describe('a declared field', () => {
 
   it('gives nothing instead of an empty text where it is optional', async () => {
     const { user, host } = await shown(text('a', 'kit.copy', { optional: true }), { a: 'x' });
-    await user.clear(screen.getByLabelText('Copy (optional)'));
+    await user.clear(screen.getByLabelText('Copy'));
     expect(host.values['a']).toBeUndefined();
   });
 

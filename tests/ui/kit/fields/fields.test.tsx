@@ -32,7 +32,7 @@ describe('a field', () => {
         onChange={() => undefined}
       />,
     );
-    const field = screen.getByRole('textbox', { name: 'From 18 09 (optional)', description: 'To Enter the code' });
+    const field = screen.getByRole('textbox', { name: 'From 18 09', description: 'To Enter the code' });
     expect(field.getAttribute('aria-invalid')).toBe('true');
   });
 

@@ -11,7 +11,7 @@ const columns: readonly GridColumn[] = [
   { field: 'items.articleId', path: 'articleId', kind: 'value', width: 130 },
   { field: 'items.commodityCode', path: 'commodityCode', kind: 'value', width: 120 },
   { field: 'items.description', path: 'description', kind: 'value', width: 260 },
-  { field: 'items.procedureCode', path: 'procedureCode', kind: 'procedure', width: 90 },
+  { field: 'items.procedureCode', path: 'procedureCode', kind: 'procedure', width: 110 },
   { field: 'items.additionalProcedures', path: 'additionalProcedures', kind: 'codes', width: 110 },
   { field: 'items.countryOfOrigin', path: 'countryOfOrigin', kind: 'value', width: 80 },
   { field: 'items.preference', path: 'preference', kind: 'value', width: 90 },

@@ -50,7 +50,7 @@ const COLUMNS = {
   article: { field: 'items.articleId', path: 'articleId', kind: 'value', width: 130 },
   code: { field: 'items.commodityCode', path: 'commodityCode', kind: 'value', width: 120 },
   description: { field: 'items.description', path: 'description', kind: 'value', width: 260 },
-  procedure: { field: 'items.procedureCode', path: 'procedureCode', kind: 'procedure', width: 90 },
+  procedure: { field: 'items.procedureCode', path: 'procedureCode', kind: 'procedure', width: 110 },
   additional: { field: 'items.additionalProcedures', path: 'additionalProcedures', kind: 'codes', width: 110 },
   origin: { field: 'items.countryOfOrigin', path: 'countryOfOrigin', kind: 'value', width: 80 },
   net: { field: 'items.netMass', path: 'netMass', kind: 'value', width: 110 },

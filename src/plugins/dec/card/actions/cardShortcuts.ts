@@ -29,6 +29,7 @@ export const cardShortcuts = (card: CardModel): readonly Shortcut[] => {
       text: 'dec.list.removeFocused',
       onPress: editing(() => card.parts.actOnRow(document.activeElement, 'remove')),
     },
+    { keys: '$mod+d', shown: 'Ctrl+D', text: 'dec.fillPrevious', onPress: editing(() => card.parts.fillFromPrevious(document.activeElement)) },
     {
       keys: 'Alt+(Digit[0-9])',
       shown: 'Alt+1 .. 9, 0',

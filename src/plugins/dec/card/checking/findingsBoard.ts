@@ -14,6 +14,8 @@ import { fieldPointer, inItem, titleOf, type Wording } from './wording';
 /** With many lines the panel follows when the keys rest. */
 const LATER_MS = 500;
 
+const MANDATORY = 'DEC-R-REQ';
+
 /** A finding that is worded when it is read: of thousands only those on the screen are. */
 class WordedFinding implements PanelFinding, FieldFinding {
   readonly id: string;
@@ -23,8 +25,9 @@ class WordedFinding implements PanelFinding, FieldFinding {
   readonly finding: Finding;
   readonly #wording: Wording;
   readonly #place: () => number;
+  readonly #isQuiet: () => boolean;
 
-  constructor(finding: Finding, wording: Wording, place: () => number) {
+  constructor(finding: Finding, wording: Wording, place: () => number, isQuiet: () => boolean) {
     const { itemId = '', code, message, messageKey = message, args, severity, origin } = finding;
     const inside = fieldPointer(itemId === '' ? finding.pointer : inItem(finding.pointer));
     this.finding = finding;
@@ -34,6 +37,11 @@ class WordedFinding implements PanelFinding, FieldFinding {
     this.fold = itemId === '' ? this.id : `${origin} ${messageKey} ${args?.['field'] ?? inside}`;
     this.#wording = wording;
     this.#place = place;
+    this.#isQuiet = isQuiet;
+  }
+
+  get isTodo(): boolean {
+    return this.finding.code === MANDATORY && this.#isQuiet();
   }
 
   /** In the panel the line is named by `place`. */
@@ -78,6 +86,11 @@ export class FindingsBoard {
     });
     this.tabs = new LineTabs(content.lines, (id) => (this.#sources.revision < 0 ? 0 : (this.grid.of(id)?.severity ?? 0)));
     makeAutoObservable(this, { counts: observableRef, grid: false, panel: false, tabs: false });
+  }
+
+  /** A new declaration that nobody asked to save or check yet: what is mandatory is still to be filled in, and no fault. */
+  get isQuiet(): boolean {
+    return this.#content.declaration === undefined && !this.#content.form.findings.allShown;
   }
 
   listenTo(check: CheckModel): void {
@@ -187,7 +200,12 @@ export class FindingsBoard {
     const known = this.#worded.get(finding);
     if (known) return known;
     const { itemId } = finding;
-    const made = new WordedFinding(finding, this.#wording, () => (itemId === undefined ? 0 : this.#content.lines.placeOf(itemId)));
+    const made = new WordedFinding(
+      finding,
+      this.#wording,
+      () => (itemId === undefined ? 0 : this.#content.lines.placeOf(itemId)),
+      () => this.isQuiet,
+    );
     this.#worded.set(finding, made);
     return made;
   }

@@ -31,7 +31,8 @@ export const jumpTo = (card: Places, finding: Finding): void => {
     return;
   }
   const inside = inItem(shown);
-  const column = columnAt(card.profile, inside);
+  const own = columnAt(card.profile, inside);
+  const column = lines.grid.columns.find((placed) => placed.column.id === own)?.column.id;
   lines.grid.goTo(itemId, column);
   if (column !== undefined) return;
   card.drawer.reveal(itemId, part?.id ?? card.drawer.tab);

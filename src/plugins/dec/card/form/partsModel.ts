@@ -6,6 +6,7 @@ import { valueCurrencyOf } from '../../../../domain/declaration/profiles/jurisdi
 import type { Field } from '../../../../domain/declaration/fields/field';
 import type { Section } from '../../../../domain/declaration/profiles/profile';
 import type { Choice } from '../../../../ui/kit/fields/ChoiceField';
+import { valueAt } from '../../../../ui/kit/form/pointer';
 import type { CodeEntry } from '../../../../ui/kit/fields/codeIndex';
 import type { TextKey } from '../../../../ui/text/keys';
 import type { CardContent } from '../cardContent';
@@ -13,6 +14,12 @@ import type { CardServices } from '../cardServices';
 import { Obligations } from './obligations';
 import type { RecordForm } from './recordForm';
 import type { Wording } from '../checking/wording';
+
+const put = (form: RecordForm, pointer: string, value: unknown): boolean => {
+  if (value === undefined) return false;
+  form.set(pointer, value);
+  return true;
+};
 
 /** Parts and rows of the card: which are shown, and what is added or taken out. */
 export class PartsModel {
@@ -65,6 +72,19 @@ export class PartsModel {
     if (action === 'insert') this.insertRow(form, list, Number(place) + 1);
     else this.removeRow(form, list, Number(place));
     return true;
+  }
+
+  /** The field with the focus takes the value of the same field one row above, or of the goods item before. False where there is none. */
+  fillFromPrevious(element: Element | null): boolean {
+    const pointer = element?.closest<HTMLElement>('[data-name]')?.dataset['name'];
+    if (pointer === undefined || element?.matches('[readonly], [aria-readonly=true]')) return false;
+    const { list, row, kept } = element?.closest<HTMLElement>('[data-list]')?.dataset ?? {};
+    const form = pointer.startsWith('/items/') ? this.#content.item : this.#content.form;
+    if (!form || kept !== undefined) return false;
+    if (list !== undefined && Number(row) > 0) return put(form, pointer, form.get(pointer.replace(`${list}/${row ?? ''}`, `${list}/${Number(row) - 1}`)));
+    const [, place, inside] = /^\/items\/(\d+)(\/.+)$/.exec(pointer) ?? [];
+    const previous = this.#content.lines.items[Number(place) - 1];
+    return previous !== undefined && inside !== undefined && put(form, pointer, valueAt(previous, inside));
   }
 
   /** The message types of the profile, for one without a list of them, and those of other forms that it leads to. */

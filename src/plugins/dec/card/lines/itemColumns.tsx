@@ -1,7 +1,8 @@
 import type { GoodsItem } from '../../../../domain/declaration/declaration';
 import { fields, type FieldId } from '../../../../domain/declaration/fields';
 import type { FieldType } from '../../../../domain/declaration/fields/field';
-import type { GridColumn as ProfileColumn, Profile, Section } from '../../../../domain/declaration/profiles/profile';
+import type { Profile, Section } from '../../../../domain/declaration/profiles/profile';
+import { lineFields, type LineField } from '../../../../application/declaration/lineFields';
 import { readCell, writeCell, type FilledMass } from '../../../../application/declaration/itemCells';
 import { isDecimal, sumDecimals } from '../../../../domain/kernel/decimal';
 import { formatDecimal } from '../../../../ui/kit/format';
@@ -44,7 +45,7 @@ const markOf = (item: GoodsItem, path: string, { filled, isBrought }: Surroundin
 };
 
 /** What a distribution or the article filled carries a link, until it is typed over. */
-const markedCell = (item: GoodsItem, { path, kind, field }: ProfileColumn, around: Surroundings) => {
+const markedCell = (item: GoodsItem, { path, kind, field }: LineField, around: Surroundings) => {
   const value = readCell(item, path, kind);
   const { texts } = around.wording;
   const isNumber = fields[field].type === 'decimal' || fields[field].type === 'integer';
@@ -61,10 +62,10 @@ const markedCell = (item: GoodsItem, { path, kind, field }: ProfileColumn, aroun
   );
 };
 
-const titleOf = ({ field, called }: ProfileColumn): TextKey => (called?.key as TextKey | undefined) ?? `dec.field.${field}`;
+const titleOf = ({ field, called }: LineField): TextKey => (called?.key as TextKey | undefined) ?? `dec.field.${field}`;
 
-const columnOf = (column: ProfileColumn, profile: Profile, grid: Section, around: Surroundings): GridColumn<GoodsItem> => {
-  const { field, path, kind, width, readonly = false } = column;
+const columnOf = (column: LineField, profile: Profile, grid: Section, around: Surroundings): GridColumn<GoodsItem> => {
+  const { field, path, kind, width, readonly = false, further = false } = column;
   const { type } = fields[field];
   const list = around.lists.listOf(field);
   const note = elementOf(profile, field, grid);
@@ -75,6 +76,7 @@ const columnOf = (column: ProfileColumn, profile: Profile, grid: Section, around
     ...(note !== undefined && { titleNote: note }),
     kind: isList ? 'code' : KINDS[type],
     width,
+    hidden: further,
     value: (item) => readCell(item, path, kind),
     ...(!readonly && {
       edited: (item: GoodsItem, text: string) => (around.isFixed(item, field) ? item : writeCell(item, path, kind, text.trim(), around.filled())),
@@ -86,16 +88,35 @@ const columnOf = (column: ProfileColumn, profile: Profile, grid: Section, around
   };
 };
 
-/** The grid's columns as the profile names them. */
+/** What is read off a line and never typed; shown where a user asks for it. */
+const READ_OFF: readonly GridColumn<GoodsItem>[] = [
+  {
+    id: 'documentCount',
+    title: 'dec.column.documentCount',
+    kind: 'integer',
+    hidden: true,
+    value: ({ supportingDocuments = [], previousDocuments = [] }) => String(supportingDocuments.length + previousDocuments.length),
+  },
+  {
+    id: 'payable',
+    title: 'dec.column.payable',
+    kind: 'decimal',
+    hidden: true,
+    value: ({ taxLines = [] }) => (taxLines.length === 0 ? '' : sumDecimals(taxLines.map(({ payableAmount = '' }) => payableAmount))),
+    sum: sumDecimals,
+  },
+];
+
+/** The grid's columns as the profile names them, and those that a user may add to them. */
 export const itemColumns = (profile: Profile, around: Surroundings): readonly GridColumn<GoodsItem>[] => {
   const grid = profile.sections.find(({ layout }) => layout === 'GRID');
-  return grid === undefined ? [] : (grid.columns ?? []).map((column) => columnOf(column, profile, grid, around));
+  return grid === undefined ? [] : [...lineFields(profile).map((column) => columnOf(column, profile, grid, around)), ...READ_OFF];
 };
 
-/** The column that shows the value at a pointer inside the goods item. */
+/** The column for the value at a pointer inside the goods item, shown or not. */
 export const columnAt = (profile: Profile, pointer: string): string | undefined => {
   const path = pointer.slice(1);
-  const columns = profile.sections.find(({ layout }) => layout === 'GRID')?.columns ?? [];
+  const columns = lineFields(profile);
   const shown = columns.find((column) => path === column.path || path.startsWith(`${column.path}/`));
   if (shown) return shown.path;
   const isProcedure = path === 'procedureRequested' || path === 'procedurePrevious';

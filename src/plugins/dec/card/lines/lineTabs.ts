@@ -33,6 +33,7 @@ export class LineTabs {
   /** Of the last check: every key that changes a line is followed by one. */
   get found(): Readonly<Record<FoundTab, number>> {
     const found = { errors: 0, warnings: 0, clean: 0 };
+    if (this.#lines.count === 0) return found;
     for (const { id } of this.#lines.grid.rows) found[foundOf(this.#severityOf(id))] += 1;
     return found;
   }

@@ -3,6 +3,7 @@ import type { FindingGroup } from '../../../kit/findingsModel';
 /** What the list of sections shows beside each. */
 export interface SectionCount {
   readonly errors: number;
+  readonly todos: number;
   readonly warnings: number;
 }
 
@@ -10,11 +11,13 @@ export const countBySection = (groups: readonly FindingGroup[]): ReadonlyMap<str
   new Map(
     groups.map(({ id, findings }) => {
       let errors = 0;
+      let todos = 0;
       let warnings = 0;
-      for (const { severity } of findings) {
-        if (severity >= 2) errors += 1;
+      for (const { severity, isTodo } of findings) {
+        if (isTodo) todos += 1;
+        else if (severity >= 2) errors += 1;
         else if (severity === 1) warnings += 1;
       }
-      return [id, { errors, warnings }];
+      return [id, { errors, todos, warnings }];
     }),
   );
