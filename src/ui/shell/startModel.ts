@@ -216,7 +216,8 @@ export class StartModel {
     switch (decision) {
       case 'login':
         if (this.store.read().state.at === 'login') return this.#leaveAddress(true);
-        return this.#showLogin(environment, true);
+        // Whoever comes back to a session that has ended is told so; who never had one is not.
+        return this.#showLogin(environment, true, this.#storage.read('browser', SESSION_ID) === undefined ? undefined : message);
       case 'tryAgain':
         return this.#show({ at: 'unreachable', problem });
       case 'leaveWithWarning':

@@ -89,6 +89,13 @@ describe('without a session', () => {
     expect(takeReturnTo(storage)).toBe('/');
   });
 
+  it('says that the earlier session has ended, and nothing to whoever never had one', async () => {
+    const ended: Result<UserSession> = fail('unauthenticated', 'Authentication failed. Please log in again.', { textKey: 'error.401' });
+    expect(loginOf(await opened('/dec/search-declaration', ended)).store.read().message).toMatchObject({ textKey: 'error.401' });
+    stop();
+    expect(loginOf(await opened('/dec/search-declaration', ended, { remembers: false })).store.read().message).toBeUndefined();
+  });
+
   it.each(['/logout', '/process-logout/'])('%s asks for no session, and ends what a cookie may hold', async (path) => {
     const { api, state } = await opened(path, unauthenticated, { remembers: false });
     expect([state().at, location.pathname, api.calls(readUserSession).length, api.calls(signOut).length]).toEqual(['login', '/', 0, 1]);
