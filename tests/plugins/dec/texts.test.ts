@@ -16,6 +16,7 @@ import { vehicleFindingKeys } from '../../../src/domain/declaration/vehicle/vehi
 import { stepMessageKeys } from '../../../src/domain/tariff/trace';
 import { AUTHORITY_TEXTS } from '../../../server/areas/dec/authority/refusal';
 import { saying, SAYINGS, type SayingKey } from '../../../server/areas/dec/life/sayings';
+import { lineImportTexts } from '../../../src/plugins/dec/lineImportTexts';
 import { declarations, listMessages } from '../../../src/plugins/dec/manifest';
 import { messageTexts } from '../../../src/plugins/dec/messageTexts';
 import { LANGUAGES } from '../../../src/ui/text/language';
@@ -31,7 +32,7 @@ const rules = [...itemRules, ...headerRules, ...crossRules];
 
 const inLanguage = async (language: (typeof LANGUAGES)[number]): Promise<Texts> => {
   const texts = new Texts(language);
-  await Promise.all([declarations.messages, listMessages, messageTexts].map((one) => texts.load(one)));
+  await Promise.all([declarations.messages, listMessages, messageTexts, lineImportTexts].map((one) => texts.load(one)));
   return texts;
 };
 

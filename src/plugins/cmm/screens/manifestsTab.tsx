@@ -9,7 +9,7 @@ import { useModel } from '../../../ui/react/model';
 import { useService } from '../../../ui/react/services';
 import { useTexts } from '../../../ui/text/texts';
 import { MANIFEST_EVENTS } from '../manifestEvents';
-import { manifestColumns, type ManifestLine } from '../parts/lists';
+import { manifestColumns, type ManifestLine } from '../parts/manifestColumns';
 import { Loaded } from '../parts/loaded';
 import styles from '../parts/manifest.module.css';
 

@@ -7,12 +7,15 @@ import { ExportStatus } from '../../../ui/archetypes/list/ExportStatus';
 import { Button } from '../../../ui/kit/Button';
 import { FileDrop } from '../../../ui/kit/fields/FileDrop';
 import { FileList } from '../../../ui/kit/fields/FileList';
+import { Loading } from '../../../ui/kit/Loading';
 import { ProblemNotice } from '../../../ui/kit/ProblemNotice';
 import { ProgressBar } from '../../../ui/kit/ProgressBar';
 import { useModel } from '../../../ui/react/model';
 import { useService } from '../../../ui/react/services';
 import { useTexts } from '../../../ui/text/texts';
 import type { CardModel } from '../card/cardModel';
+import { lineImportTexts } from '../lineImportTexts';
+import { LaterTexts } from '../whole/laterTexts';
 import { ColumnsPart } from './ColumnsPart';
 import { LineImportModel } from './lineImportModel';
 import { templateJob } from './lineFiles';
@@ -35,7 +38,13 @@ export interface LineImportProps {
 }
 
 /** Lines from a file or the clipboard: how they are read, what was found in them, and only then into the card (DEC-R51, R52). */
-export const LineImport = observer(function LineImport({ card, file, onDone }: LineImportProps) {
+export const LineImport = observer(function LineImport(props: LineImportProps) {
+  const texts = useTexts();
+  const { isReady } = useModel(() => new LaterTexts(texts, lineImportTexts));
+  return isReady ? <Opened {...props} /> : <Loading />;
+});
+
+const Opened = observer(function OpenedLineImport({ card, file, onDone }: LineImportProps) {
   const services = { api: useService(Api), events: useService(Events), files: useService(Files), notices: useService(Notices) };
   const model = useModel(() => new LineImportModel(card, services, file, onDone));
   const texts = useTexts();

@@ -30,6 +30,7 @@ import { CardModel } from '../../../../src/plugins/dec/card/cardModel';
 import type { HandedModel } from '../../../../src/plugins/dec/card/actions/handedModel';
 import { kitMessages, screenMessages } from '../../../../src/ui/kit/text/catalogues';
 import { Texts } from '../../../../src/ui/text/texts';
+import { lineImportTexts } from '../../../../src/plugins/dec/lineImportTexts';
 import { declarations } from '../../../../src/plugins/dec/manifest';
 import { FakeApi } from '../../../fakes/fakeApi';
 import { FakeDrafts } from '../../../fakes/fakeDrafts';
@@ -172,7 +173,7 @@ export const openedCard = async ({
     ...(handed && { handed: handed(api, profile) }),
   };
   const texts = new Texts('EN');
-  await Promise.all([texts.load(kitMessages), texts.load(screenMessages), texts.load(declarations.messages)]);
+  await Promise.all([texts.load(kitMessages), texts.load(screenMessages), texts.load(declarations.messages), texts.load(lineImportTexts)]);
   const card = new CardModel(profile, path, services, texts);
   const close = card.open();
   const rest = async (): Promise<void> => {

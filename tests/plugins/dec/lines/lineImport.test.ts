@@ -14,6 +14,7 @@ import { LineImportModel } from '../../../../src/plugins/dec/lines/lineImportMod
 import { refusedJob, templateJob } from '../../../../src/plugins/dec/lines/lineFiles';
 import { declarations } from '../../../../src/plugins/dec/manifest';
 import { LANGUAGES } from '../../../../src/ui/text/language';
+import { lineImportTexts } from '../../../../src/plugins/dec/lineImportTexts';
 import { Texts } from '../../../../src/ui/text/texts';
 import { aWorkbook } from '../../../adapters/files/workbooks';
 import { FakeApi } from '../../../fakes/fakeApi';
@@ -158,7 +159,7 @@ describe('columns', () => {
 
   it.each(LANGUAGES)('of the template in %s are found by their headings', async (language) => {
     const texts = new Texts(language);
-    await texts.load(declarations.messages);
+    await Promise.all([texts.load(declarations.messages), texts.load(lineImportTexts)]);
     const headings = templateJob(texts).table.columns.map(({ heading }) => heading);
     expect(guessLineMapping(headings)).toEqual(lineColumns.map(({ id }, index) => ({ column: id, index, confidence: 1 })));
   });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { bulkAssign, bulkTag, bulkValidate, readAssignees, type BulkRow } from '../../../../src/application/contract/declarationBulk';
 import type { DeclarationRow } from '../../../../src/application/contract/declarationSearch';
 import { failed, ok } from '../../../../src/domain/kernel/result';
-import { declarations } from '../../../../src/plugins/dec/manifest';
+import { declarations, listMessages } from '../../../../src/plugins/dec/manifest';
 import { bulkActions } from '../../../../src/plugins/dec/search/bulkActions';
 import { markChange } from '../../../../src/plugins/dec/search/liveRows';
 import type { FieldValues } from '../../../../src/ui/archetypes/list/fieldValues';
@@ -53,7 +53,7 @@ describe('actions over selected declarations', () => {
     expect(progress).toEqual([25, 30]);
     if (!answer || failed(answer)) throw new Error('refused');
     const texts = new Texts('SV');
-    await texts.load(declarations.messages);
+    await Promise.all([texts.load(declarations.messages), texts.load(listMessages)]);
     const { done: count, failures } = answer.right;
     expect([count, failures.map(({ row, words }) => `${row}: ${words?.(texts) ?? ''}`)]).toEqual([
       28,

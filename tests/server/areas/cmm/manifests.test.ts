@@ -48,7 +48,11 @@ const act = async (id: string, action: (typeof manifestContract.actions)[number]
 
 const statusOf = async (id: string): Promise<string> => (await forwarder.call(calls.read, { params: { id } })).data.status;
 const until = (id: string, status: string) => expect.poll(() => statusOf(id), { timeout: 20_000 }).toBe(status);
-const housesOf = async (id: string) => (await forwarder.call(searchHouses, { body: { criteria: { manifest: id }, paging } })).data.items;
+/** In the order of their transport documents. */
+const housesOf = async (id: string) =>
+  (await forwarder.call(searchHouses, { body: { criteria: { manifest: id }, paging } })).data.items.toSorted((one, other) =>
+    one.transportDocument.localeCompare(other.transportDocument),
+  );
 
 const presented = async (template: Parameters<typeof templateOf>[0], more: object = {}) => {
   const { id, reference } = await made(template, more);
