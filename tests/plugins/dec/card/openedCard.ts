@@ -12,6 +12,7 @@ import {
   type LookedUpItem,
   type Saved,
 } from '../../../../src/application/contract/dec';
+import { readTariffCode } from '../../../../src/application/contract/ct';
 import { readDefaultsFor } from '../../../../src/application/contract/defaultValues';
 import { readEnrichment } from '../../../../src/application/contract/declarationEnrichment';
 import { readRejectedFields } from '../../../../src/application/contract/declarationRejections';
@@ -137,6 +138,7 @@ export const openedCard = async ({
   api
     // No list ever comes: codes of the sample are not judged.
     .on(readReferenceList, () => new Promise(() => undefined))
+    .on(readTariffCode, () => new Promise(() => undefined))
     .on(readValidationSettings, () =>
       ok({
         orgUnitId: guid(700),
