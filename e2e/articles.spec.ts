@@ -81,7 +81,7 @@ test('a new article is warned about, saved, activated, reviewed by another user'
   await page.getByLabel('Gross mass per unit').fill('0.6');
   await tab(page, 'Customs per country').click();
   await page.getByRole('button', { name: 'Add country profile' }).click();
-  await page.getByLabel('Commodity code').fill('6403999600');
+  await page.getByRole('textbox', { name: /^Commodity code/ }).fill('6403999600');
   await page.keyboard.press('Control+s');
   await expect(notice(page, 'Saved with warnings')).toBeVisible();
   await expect(page.getByText('Commodity 6403999600 needs supplementary unit NPR.').first()).toBeVisible();
@@ -191,7 +191,7 @@ test('without the new screen an article is one form for the country of the compa
   await page.getByLabel('Article id').fill(freshId());
   await chooseOwner(page);
   await page.getByLabel('Description').first().fill('Boot');
-  await page.getByLabel('Commodity code').fill('6403999600');
+  await page.getByRole('textbox', { name: /^Commodity code/ }).fill('6403999600');
   await save(page).click();
   await expect(page).toHaveURL(/\/ar\/register\/[0-9a-f-]{36}$/);
   await expectAccessible(page);

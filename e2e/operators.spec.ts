@@ -13,7 +13,7 @@ test('a client is registered, its power of attorney approved, and what is wrong 
     await page.keyboard.press('Tab');
     await expect(page.getByText('An EORI number from SE has 10 digits after SE.').first()).toBeVisible();
     await field(page, 'EORI number').fill('');
-    await field(page, 'Client number').fill(`C${Date.now()}`);
+    await page.getByRole('textbox', { name: /^Client number/ }).fill(`C${Date.now()}`);
     await page.keyboard.press('Control+s');
     await expect(page).toHaveURL(/\/org\/economic-operators\/[0-9a-f-]{36}$/);
   });

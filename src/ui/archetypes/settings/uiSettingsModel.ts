@@ -7,14 +7,14 @@ import { LANGUAGES } from '../../text/language';
 import type { Catalogues, Texts } from '../../text/texts';
 import type { Model } from '../../react/model';
 
-/** Names and helps of the organisation as a catalogue: in the language of the reader, else in English, else in what there is. */
+/** Names and helps of the organisation as a catalogue: in the language of the reader, else in English, else in what there is. Words as they are, nothing in them is a placeholder. */
 export const settingTexts = (keys: string, elements: readonly EffectiveElement[]): Catalogues => {
   const catalogue = (language: string) => {
     const words = elements.flatMap(({ elementId, label = {}, help = '' }) => {
       const named = label[language] ?? label['EN'] ?? Object.values(label)[0];
       return [
-        ...(named === undefined ? [] : [[`${keys}.${elementId}`, named] as const]),
-        ...(help === '' ? [] : [[`${keys}.${elementId}.help`, help] as const]),
+        ...(named === undefined ? [] : [[`${keys}.${elementId}`, [named]] as const]),
+        ...(help === '' ? [] : [[`${keys}.${elementId}.help`, [help]] as const]),
       ];
     });
     return () => Promise.resolve({ default: Object.fromEntries(words) });
