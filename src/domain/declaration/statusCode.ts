@@ -1,3 +1,4 @@
+import type * as t from 'io-ts';
 import { oneOf } from '../kernel/oneOf';
 
 export const STATUSES = [
@@ -25,4 +26,4 @@ export type DeclarationStatus = (typeof STATUSES)[number];
  * @example
  * DeclarationStatus.is('DRAFT') // => true
  */
-export const DeclarationStatus = oneOf(STATUSES);
+export const DeclarationStatus: t.KeyofC<Record<(typeof STATUSES)[number], null>> = oneOf(STATUSES);
