@@ -144,7 +144,6 @@ const searchRow = async (name: string, questions: readonly ((run: number) => Pro
   for (const [at, question] of questions.entries()) {
     await timed(2, question);
     const taken = await timed(ASKED, question);
-    if (process.env['BENCH_TELL'] !== undefined) console.log(name, at, quantile(taken, 0.5), quantile(taken, 0.95));
     all.push(...taken);
   }
   return { name: `${name} (p95)`, value: quantile(all, 0.95), unit: 'ms', budget: 100 };
