@@ -1,3 +1,4 @@
+import { KnownRights } from '../../server/db/knownRights';
 import { openApplicationPool } from '../../server/db/pool';
 import { AccessTokens } from '../../server/http/accessTokens';
 import { createApp } from '../../server/http/app';
@@ -20,6 +21,7 @@ export const serveClient = async (folder: string): Promise<{ readonly address: s
       eventsStored: () => undefined,
       strangers: new Strangers(),
       wrongKeys: new Strangers(),
+      rights: new KnownRights(),
       sessionEnds: new SessionEnds(),
     },
     { clientFolder: folder },

@@ -17,7 +17,7 @@ export interface UnitRights {
   readonly mustChangePassword: boolean;
 }
 
-const RIGHTS = sql`held.unit_id as "orgUnitId", held.unit_name as "orgUnitName", held.unit_kind as "orgUnitKind", held.usable, held.is_default as "isDefault",
+export const RIGHTS = sql`held.unit_id as "orgUnitId", held.unit_name as "orgUnitName", held.unit_kind as "orgUnitKind", held.usable, held.is_default as "isDefault",
   held.must_change_password as "mustChangePassword", held.visible_units as "visibleUnits", held.readable_units as "readableUnits", held.roles, held.features`;
 
 /**

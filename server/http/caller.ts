@@ -13,7 +13,6 @@ import { lookUp } from '../../src/domain/kernel/lookUp';
 import { rolesOfMachine } from '../../src/domain/organization/integration';
 import { fail, failed, ok, type Result } from '../../src/domain/kernel/result';
 import { readHanded } from '../db/oneTimeLinks';
-import { enterUnit } from '../db/rights';
 import type { Database } from '../db/schema';
 import { nameSession } from '../db/ownSessions';
 import { inactiveSession, openSession, type OpenSession } from '../db/sessions';
@@ -110,20 +109,30 @@ const visitorOf = async (db: Transaction<Database>, session: OpenSession): Promi
 };
 
 /** A machine acts in the unit of its endpoint and in no other, with what its technical user may there and no administration. */
-const callingMachine = async (db: Transaction<Database>, header: string | string[] | undefined, machine: MachineSession): Promise<Result<Caller>> => {
+const callingMachine = async (
+  { rights: known }: Host,
+  db: Transaction<Database>,
+  header: string | string[] | undefined,
+  machine: MachineSession,
+): Promise<Result<Caller>> => {
   const unit = overriddenUnit(header);
   if (failed(unit)) return unit;
   if (unit.right !== undefined && unit.right !== machine.machineUnit) return refusedUnit('ORG-OU-DENIED', 'The key works in the unit of its endpoint alone.');
-  const rights = await enterUnit(db, machine, machine.machineUnit);
+  const rights = await known.enter(db, machine, machine.machineUnit);
   if (rights?.usable !== true) return refusedUnit('ORG-OU-INACTIVE', 'This organisation unit is not active.');
   const { orgUnitId, orgUnitKind, visibleUnits, readableUnits, roles, features } = rights;
   return ok({ ...machine, orgUnitId, orgUnitKind, visibleUnits, readableUnits, features, roles: rolesOfMachine(roles) });
 };
 
-const findCaller = async (db: Transaction<Database>, header: string | string[] | undefined, session: OpenSession): Promise<Result<Caller>> => {
+const findCaller = async (
+  { rights: known }: Host,
+  db: Transaction<Database>,
+  header: string | string[] | undefined,
+  session: OpenSession,
+): Promise<Result<Caller>> => {
   const override = overriddenUnit(header);
   if (failed(override)) return override;
-  const rights = await enterUnit(db, session, override.right);
+  const rights = await known.enter(db, session, override.right);
   if (rights === undefined) {
     const visitor = override.right === undefined ? await visitorOf(db, session) : undefined;
     if (visitor !== undefined) return ok(visitor);
@@ -158,7 +167,7 @@ export const callerInUnit = async (
   session: OpenSession,
   header: string | string[] | undefined,
 ): Promise<Result<Caller>> => {
-  const caller = await (isMachine(session) ? callingMachine(db, header, session) : findCaller(db, header, session));
+  const caller = await (isMachine(session) ? callingMachine(host, db, header, session) : findCaller(host, db, header, session));
   if (failed(caller)) logRefusal(host, request, { step: 3, missing: caller.left.feedbacks?.[0]?.code ?? 'a unit to work in', user: session.userName });
   return caller;
 };

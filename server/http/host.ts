@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { KnownRights } from '../db/knownRights';
 import type { Database } from '../db/schema';
 import type { PortalEvent } from '../db/event';
 import type { Environment } from '../../src/domain/session/environment';
@@ -21,6 +22,7 @@ export interface Host {
   /** Set by the operator, never taken from a request. */
   readonly environment: Environment;
   readonly settings: SettingsOf;
+  readonly rights: KnownRights;
   readonly tokens: AccessTokens;
   /** Tells the world of what has no transaction of its own. */
   readonly publish: (event: PortalEvent) => void;

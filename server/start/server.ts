@@ -11,6 +11,7 @@ import type { Host } from '../http/host';
 import { errorFields, type ServerLog } from '../db/log';
 import { Strangers } from '../http/strangers';
 import { wrongKeys } from '../http/machines';
+import { KnownRights } from '../db/knownRights';
 import { SessionEnds } from '../http/sessionEnds';
 import { mountIdentityProvider } from '../idp/mount';
 import { EventPublisher } from '../realtime/eventPublisher';
@@ -111,6 +112,7 @@ export const startServer = async ({
     sessionEnds: new SessionEnds(),
     strangers: new Strangers(),
     wrongKeys: wrongKeys(),
+    rights: new KnownRights(),
     publish: (event) => events.publish(event),
     eventsStored: () => events.wake(),
   };

@@ -56,6 +56,7 @@ import { outsiders } from './121_outsiders';
 import { searchedTables } from './122_searchedTables';
 import { takenBackGrants } from './123_takenBackGrants';
 import { ledgerSnapshots } from './124_ledgerSnapshots';
+import { rightsVersions } from './130_rightsVersions';
 import { ledgerTables } from './110_ledger';
 import { sealedAudit } from './100_sealedAudit';
 import { administrationTables } from './080_administration';
@@ -122,4 +123,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '122_searchedTables': searchedTables,
   '123_takenBackGrants': takenBackGrants,
   '124_ledgerSnapshots': ledgerSnapshots,
+  '130_rightsVersions': rightsVersions,
 };
