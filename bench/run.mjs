@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 
 /**
  * Measures the budgets and the least the platform allows (the floor) in the same run, prints a table and writes bench/results.json.
- * `npm run bench -- --only sizes,rules` runs some of them.
+ * `npm run bench -- --only sizes,rules` runs some of them; `--requirements <folder>` holds the official columns that `forms` compares with.
  */
 const suites = [
   'sizes',
@@ -12,6 +12,7 @@ const suites = [
   'login',
   'rules',
   'domain',
+  'forms',
   'check',
   'server',
   'calls',
@@ -30,7 +31,7 @@ const suites = [
   'streams',
   'use',
 ];
-const { values } = parseArgs({ options: { only: { type: 'string' } } });
+const { values } = parseArgs({ options: { only: { type: 'string' }, requirements: { type: 'string' } } });
 const chosen = values.only ? values.only.split(',') : suites;
 
 const rows = [];
@@ -38,7 +39,7 @@ for (const name of chosen) {
   if (!suites.includes(name)) throw new Error(`No bench called ${name}; there are ${suites.join(', ')}`);
   console.log(`… ${name}`);
   const { measure } = await import(`./${name}.mjs`);
-  rows.push(...(await measure()));
+  rows.push(...(await measure(values)));
 }
 
 const round = (value) => (value === undefined ? undefined : Math.round(value * 100) / 100);

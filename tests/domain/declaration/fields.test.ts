@@ -18,7 +18,7 @@ describe('the field catalogue', () => {
       expect(english, id).not.toBe('');
       expect([2, 3, 4, 6, 12], id).toContain(width);
       expect(max, id).toBeGreaterThan(scale);
-      expect(de, id).toMatch(/^\d{2,3}( \d{2,3}){0,2}$/);
+      expect(de, id).toMatch(/^\d{2,3}( \d{2,3}){0,3}$/);
       expect(box, id).toMatch(/^(\d{1,2}(\.\d)?|[A-J])$/);
     }
   });

@@ -70,12 +70,12 @@ export const goodsItemFields = {
   'items.additionalFiscalReferences.vatNumber': text('VAT number of the fiscal reference', 17, 4, { de: '13 16 034' }),
 
   'items.taxLines.taxType': code('Tax type', 3, 2, { de: '14 03 039', box: '47', list: { name: 'TaxType', perCountry: true } }),
-  'items.taxLines.baseAmount': decimal('Tax base', 16, 2, 3, { de: '14 03 040', box: '47', unit: 'internalCurrency' }),
-  'items.taxLines.rate': decimal('Tax rate', 17, 3, 2, { de: '14 03 041', box: '47' }),
+  'items.taxLines.baseAmount': decimal('Tax base', 16, 2, 3, { de: '14 03 040 014', box: '47', unit: 'internalCurrency' }),
+  'items.taxLines.rate': decimal('Tax rate', 17, 3, 2, { de: '14 03 040 041', box: '47' }),
   'items.taxLines.rateText': text('Tax rate as in the tariff', 70, 3),
-  'items.taxLines.baseQuantity': decimal('Taxed quantity', 16, 6, 2, { de: '14 03 006', box: '47' }),
-  'items.taxLines.unit': text('Unit of the taxed quantity', 6, 2, { de: '14 03 005', box: '47' }),
-  'items.taxLines.taxAmount': decimal('Tax amount', 16, 2, 3, { de: '14 03 043', box: '47', unit: 'internalCurrency' }),
+  'items.taxLines.baseQuantity': decimal('Taxed quantity', 16, 6, 2, { de: '14 03 040 006', box: '47' }),
+  'items.taxLines.unit': text('Unit of the taxed quantity', 6, 2, { de: '14 03 040 005', box: '47' }),
+  'items.taxLines.taxAmount': decimal('Tax amount', 16, 2, 3, { de: '14 03 040 043', box: '47', unit: 'internalCurrency' }),
   'items.taxLines.payableAmount': decimal('Payable tax amount', 16, 2, 3, { de: '14 03 042', box: '47', unit: 'internalCurrency' }),
   'items.taxLines.currency': code('Currency of the tax', 3, 2, { list: { name: 'Currency' } }),
   'items.taxLines.methodOfPayment': code('Method of payment of the tax', 1, 2, {

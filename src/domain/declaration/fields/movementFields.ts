@@ -9,7 +9,7 @@ export const movementFields = {
   reducedDataset: yesNo('Reduced data set', 2, { de: '11 08 001' }),
   tirCarnetNumber: text('TIR carnet number', 10, 3, { de: '12 06' }),
   tirHolder: text('TIR holder identification number', 17, 4, { de: '13 07 078' }),
-  bindingItinerary: yesNo('Binding itinerary', 2, { de: '16 17' }),
+  bindingItinerary: yesNo('Binding itinerary', 2, { de: '16 17 036' }),
   limitDate: date('Time limit', 3, { de: '15 11', box: 'D' }),
 
   'houses.ucr': text('Unique consignment reference of the house consignment', 35, 4, { de: '12 08 001' }),
