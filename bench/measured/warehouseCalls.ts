@@ -168,6 +168,7 @@ const bigBooks = async (client: TestClient, owner: pg.Client, url: string): Prom
 };
 
 const LINES = 200;
+const OPERATORS = 100;
 
 const postings = async (client: TestClient): Promise<BenchRow[]> => {
   const warehouse = await house(client, 'POST');
@@ -193,13 +194,17 @@ const postings = async (client: TestClient): Promise<BenchRow[]> => {
   ];
 };
 
-const crowd = async (client: TestClient): Promise<BenchRow[]> => {
+/** A session may make 600 calls a minute, so each operator has one of their own. */
+const crowd = async (client: TestClient, operators: readonly TestClient[]): Promise<BenchRow[]> => {
+  const operator = (at: number): TestClient => operators[at % operators.length] ?? client;
   const warehouse = await house(client, 'CROWD');
   await stock(client, warehouse, rowsOf(20, 1, '4'));
   const drafts: Awaited<ReturnType<typeof begin>>[] = [];
-  for (let at = 0; at < 100; at += 1) drafts.push(await begin(client, outbound(warehouse, [{ articleNo: 'B-0', quantity: '1', unit: 'PCS' }])));
+  for (let at = 0; at < OPERATORS; at += 1) drafts.push(await begin(operator(at), outbound(warehouse, [{ articleNo: 'B-0', quantity: '1', unit: 'PCS' }])));
   const served: boolean[] = [];
-  const value = await once(async () => served.push(...(await Promise.all(drafts.map(async (draft) => (await act(client, draft, 'allocate')) !== undefined)))));
+  const value = await once(async () =>
+    served.push(...(await Promise.all(drafts.map(async (draft, at) => (await act(operator(at), draft, 'allocate')) !== undefined)))),
+  );
   const { data } = await client.call(findLots, { body: { warehouseId: warehouse } });
   const reserved = data.lots.reduce((sum, { figures }) => sum + Number(figures['reserved']), 0);
   if (served.filter(Boolean).length !== 80 || reserved !== 80)
@@ -208,11 +213,11 @@ const crowd = async (client: TestClient): Promise<BenchRow[]> => {
   const last = await once(async () => {
     for (; rounds < 200; rounds += 1) {
       const place = `R-${rounds}`;
-      await stock(client, warehouse, [{ ...must(rowsOf(1, 1, '1')[0]), articleNo: place, location: place }]);
+      await stock(operator(rounds), warehouse, [{ ...must(rowsOf(1, 1, '1')[0]), articleNo: place, location: place }]);
       const all: ReturnType<typeof begin>[] = [];
-      for (let at = 0; at < 20; at += 1) all.push(begin(client, outbound(warehouse, [{ articleNo: place, quantity: '1', unit: 'PCS' }])));
+      for (let at = 0; at < 20; at += 1) all.push(begin(operator(rounds * 20 + at), outbound(warehouse, [{ articleNo: place, quantity: '1', unit: 'PCS' }])));
       const rivals = await Promise.all(all);
-      const won = await Promise.all(rivals.map(async (draft) => (await act(client, draft, 'allocate')) !== undefined));
+      const won = await Promise.all(rivals.map(async (draft, at) => (await act(operator(rounds * 20 + at), draft, 'allocate')) !== undefined));
       if (won.filter(Boolean).length !== 1) throw new Error(`round ${rounds}: ${won.filter(Boolean).length} took the last piece`);
     }
   });
@@ -255,7 +260,13 @@ export const measure = (): Promise<BenchRow[]> =>
   withOwnPortal(async (address, owner, url) => {
     const client = new TestClient(address);
     await client.signIn('warehouse.demo', 'customs-demo');
-    const quick = [...(await postings(client)), ...(await crowd(client))];
+    const operators: TestClient[] = [];
+    while (operators.length < OPERATORS) {
+      const one = new TestClient(address);
+      await one.signIn('warehouse.demo', 'customs-demo');
+      operators.push(one);
+    }
+    const quick = [...(await postings(client)), ...(await crowd(client, operators))];
     const big = await bigBooks(client, owner, url);
     return [...quick, ...big, ...(await opening(client))];
   });
