@@ -232,11 +232,9 @@ const opening = async (client: TestClient): Promise<BenchRow[]> => {
   const rows = rowsOf(50_000, 1_000, '10');
   const columns = Object.keys(rows[0] ?? {});
   const parts: Uint8Array<ArrayBuffer>[] = [];
-  const columnsOf = columns.map((title) => ({ title, kind: 'text' as const, width: 20 }));
-  const writer = excelDocument.open({ title: 'Opening', columns: columnsOf } as unknown as Parameters<typeof excelDocument.open>[0], (bytes) =>
-    parts.push(bytes),
-  );
-  await writer.rows(rows.map((row) => columns.map((name) => row[name] ?? '')));
+  const table = { title: 'Opening', notes: [], columns: columns.map((heading) => ({ heading, kind: 'text' as const })), locale: 'en', words: { page: '' } };
+  const writer = excelDocument.open(table, (bytes) => parts.push(bytes));
+  writer.rows(rows.map((row) => columns.map((name) => row[name] ?? '')));
   await writer.end();
   const file = new File(parts, 'opening.xlsx');
   const value = await once(async () => {
@@ -266,7 +264,11 @@ export const measure = (): Promise<BenchRow[]> =>
       await one.signIn('warehouse.demo', 'customs-demo');
       operators.push(one);
     }
-    const quick = [...(await postings(client)), ...(await crowd(client, operators))];
-    const big = await bigBooks(client, owner, url);
-    return [...quick, ...big, ...(await opening(client))];
+    const rows: BenchRow[] = [];
+    for (const part of [() => postings(client), () => crowd(client, operators), () => opening(client), () => bigBooks(client, owner, url)]) {
+      const measured = await part();
+      for (const { name, value } of measured) console.log(`  ${name}: ${Math.round(value)} ms`);
+      rows.push(...measured);
+    }
+    return rows;
   });

@@ -15,7 +15,7 @@ import {
 } from '../../../src/domain/kernel/decimal';
 import { failed, ok, type Result } from '../../../src/domain/kernel/result';
 import { articleMovement } from '../../../src/domain/warehouse/reports/articleMovement';
-import { asRow, SUMMED, type ReportName, type ReportRow } from '../../../src/domain/warehouse/reports/columns';
+import { asRow, REPORT_COLUMNS, SUMMED, type ColumnKind, type ReportName, type ReportRow } from '../../../src/domain/warehouse/reports/columns';
 import { cwdsMrnReport } from '../../../src/domain/warehouse/reports/cwdsMrn';
 import { accountingRows, customsReferenceRows, invoiceBalanceRows, traderReferenceRows } from '../../../src/domain/warehouse/reports/references';
 import { netMoved } from '../../../src/domain/warehouse/reports/rows';
@@ -45,16 +45,19 @@ type RowsOf = (asked: Asked) => Promise<Result<readonly Loose[]>>;
 
 const instantOf = (day: string | undefined): string | undefined => (day === undefined || day === '' ? undefined : isIsoDate(day) ? endOfDay(day) : day);
 
+const MASSES: readonly string[] = ['netMass', 'grossMass'];
+
+/** Quantities by their unit, values by their currency where a row names one. */
 const sumsOf = (name: ReportName, rows: readonly Loose[]): CwReportTotals['sums'] => {
+  const kinds: Readonly<Record<string, ColumnKind>> = REPORT_COLUMNS[name];
   const columns: readonly string[] = SUMMED[name];
-  const units = [...new Set(rows.map((row) => String(row['unit'] ?? '')))].sort();
-  return units.flatMap((unit) =>
-    columns.map((column) => ({
-      column,
-      unit,
-      value: trimDecimal(sumDecimals(rows.filter((row) => String(row['unit'] ?? '') === unit).map((row) => String(row[column] ?? '0') || '0'))),
-    })),
-  );
+  return columns.flatMap((column) => {
+    const unitOf = (row: Loose): string =>
+      kinds[column] === 'quantity' ? String(row['unit'] ?? '') : MASSES.includes(column) ? 'KG' : String(row['currency'] ?? '');
+    return [...Map.groupBy(rows, unitOf)]
+      .sort(([one], [other]) => (one < other ? -1 : 1))
+      .map(([unit, same]) => ({ column, unit, value: trimDecimal(sumDecimals(same.map((row) => String(row[column] ?? '0') || '0'))) }));
+  });
 };
 
 const chainsOf = ({ warehouseId = '' }: CwReportParameters) => (warehouseId === '' ? sql`c.kind = 'cw'` : sql`c.kind = 'cw' and c.id::text = ${warehouseId}`);

@@ -4,6 +4,7 @@ import { Api } from '../../../application/ports/api';
 import { freshGuid } from '../../../application/session/freshGuid';
 import { Session } from '../../../application/session/session';
 import { stockholmDate } from '../../../domain/kernel/dates';
+import { trimDecimal } from '../../../domain/kernel/decimal';
 import { deviationStatus, type DeviationStatus } from '../../../domain/warehouse/statuses';
 import { text } from '../../../ui/archetypes/fields/constructors';
 import { FieldControl } from '../../../ui/archetypes/fields/FieldControl';
@@ -11,7 +12,7 @@ import { FormHost } from '../../../ui/archetypes/fields/formHost';
 import { Button } from '../../../ui/kit/Button';
 import { EmptyState } from '../../../ui/kit/EmptyState';
 import { FormModel } from '../../../ui/kit/form/formModel';
-import { formatDecimal } from '../../../ui/kit/format';
+import { formatDate, formatDecimal } from '../../../ui/kit/format';
 import { ProblemNotice } from '../../../ui/kit/ProblemNotice';
 import { Section } from '../../../ui/kit/Section';
 import { Table } from '../../../ui/kit/Table';
@@ -75,10 +76,10 @@ export const DeviationList = observer(function DeviationList() {
                 <td>{t(`cw.occasion.${row.occasion}` as 'cw.occasion')}</td>
                 <td>{row.lotNo}</td>
                 <td>{row.cwdsMrn}</td>
-                <td data-number>{formatDecimal(row.difference, locale)}</td>
+                <td data-number>{formatDecimal(trimDecimal(row.difference), locale)}</td>
                 <td>{t(`cw.cause.${row.cause}` as 'cw.cause')}</td>
-                <td>{row.occurredOn}</td>
-                <td>{row.reportDueOn}</td>
+                <td>{formatDate(row.occurredOn, locale)}</td>
+                <td>{formatDate(row.reportDueOn, locale)}</td>
                 <td>{t(statusText(row.status))}</td>
                 <td>
                   {mayAct &&

@@ -10,9 +10,10 @@ import { date, text } from '../../../ui/archetypes/fields/constructors';
 import { FieldControl } from '../../../ui/archetypes/fields/FieldControl';
 import { FormHost } from '../../../ui/archetypes/fields/formHost';
 import { Button } from '../../../ui/kit/Button';
+import { ConfirmDialog } from '../../../ui/kit/ConfirmDialog';
 import { FieldGrid } from '../../../ui/kit/fields/FieldGrid';
 import { FormModel } from '../../../ui/kit/form/formModel';
-import { formatDecimal } from '../../../ui/kit/format';
+import { formatDate, formatDecimal } from '../../../ui/kit/format';
 import { ProblemNotice } from '../../../ui/kit/ProblemNotice';
 import { Section } from '../../../ui/kit/Section';
 import { Table } from '../../../ui/kit/Table';
@@ -97,7 +98,7 @@ const OfWarehouse = observer(function OfWarehouse({ warehouseId, through, month 
   return (
     <>
       {problem && <ProblemNotice problem={problem} onRetry={() => model.load()} busy={busy} />}
-      {value && <p>{value.closedThrough === '' ? t('cw.close.never') : t('cw.close.closedThrough', { day: value.closedThrough })}</p>}
+      {value && <p>{value.closedThrough === '' ? t('cw.close.never') : t('cw.close.closedThrough', { day: formatDate(value.closedThrough, locale) })}</p>}
       {value && value.balances.length > 0 && (
         <Table label={t('cw.period.balances')}>
           <thead>
@@ -134,7 +135,19 @@ const OfWarehouse = observer(function OfWarehouse({ warehouseId, through, month 
       </p>
       <Button text="cw.close.verify" busy={busy} onPress={verify} />
       <Button text="cw.close.audit" icon="download" busy={busy} onPress={save} />
-      <Button text="cw.close.run" kind="primary" busy={busy} disabled={through === ''} onPress={close} />
+      <Button text="cw.close.run" kind="primary" busy={busy} disabled={through === ''} onPress={() => state.ask(true)} />
+      {state.isAsking && (
+        <ConfirmDialog
+          title="cw.close.ask"
+          body="cw.close.consequence"
+          values={{ day: formatDate(through, locale) }}
+          onClose={() => state.ask(false)}
+          actions={[
+            { text: 'kit.cancel', safe: true, onPress: () => state.ask(false) },
+            { text: 'cw.close.run', kind: 'primary', busy, onPress: () => void close().then(() => state.ask(false)) },
+          ]}
+        />
+      )}
     </>
   );
 });

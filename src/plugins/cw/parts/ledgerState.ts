@@ -7,6 +7,7 @@ type Verified = TypeOf<(typeof verifyLedger)['answer']>;
 
 class LedgerState implements Model {
   value: Verified | undefined = undefined;
+  isAsking = false;
 
   constructor() {
     makeAutoObservable(this, { value: observableRef });
@@ -16,10 +17,14 @@ class LedgerState implements Model {
     return () => undefined;
   }
 
+  ask(isAsking: boolean): void {
+    this.isAsking = isAsking;
+  }
+
   put(value: Verified): void {
     this.value = value;
   }
 }
 
-/** What the last verification has found. */
+/** What the last verification has found, and whether closing waits for a yes. */
 export const ledgerState = (): LedgerState => new LedgerState();

@@ -54,7 +54,7 @@ export const outboundScreen = (direction: 'IMPORT' | 'EXPORT') => {
           layout: 'LIST',
           id: 'lines',
           title: 'cw.lines',
-          at: 'lines',
+          at: '/lines',
           rowTitle: 'cw.line',
           blank: () => ({ articleNo: '', quantity: '', unit: 'PCS' }),
           fields: [

@@ -15,9 +15,10 @@ import type { ImportRow, TableImport } from '../../../ui/archetypes/tableImport/
 import { TableImportPanel } from '../../../ui/archetypes/tableImport/TableImportPanel';
 import type { OpenWizard, StepProps } from '../../../ui/archetypes/wizard/declared';
 import { Button } from '../../../ui/kit/Button';
+import { EmptyState } from '../../../ui/kit/EmptyState';
 import { FieldGrid } from '../../../ui/kit/fields/FieldGrid';
 import { FormModel } from '../../../ui/kit/form/formModel';
-import { formatDecimal } from '../../../ui/kit/format';
+import { formatDate, formatDecimal } from '../../../ui/kit/format';
 import { Link } from '../../../ui/kit/Link';
 import { ProblemNotice } from '../../../ui/kit/ProblemNotice';
 import { Table } from '../../../ui/kit/Table';
@@ -108,7 +109,7 @@ const OpeningStock = observer(function OpeningStock({ wizard }: Step) {
 
 /** What waits to be received. */
 export const SourceStep = observer(function SourceStep(props: Step) {
-  const { t } = useTexts();
+  const { t, locale } = useTexts();
   const api = useService(Api);
   const model = useModel(() => new Loaded(() => api.call(findSources, {})));
   const { value, problem, busy } = model;
@@ -116,7 +117,18 @@ export const SourceStep = observer(function SourceStep(props: Step) {
     <>
       {problem && <ProblemNotice problem={problem} onRetry={() => model.load()} busy={busy} />}
       {props.own.problem && <ProblemNotice problem={props.own.problem} onRetry={() => props.own.load()} busy={props.own.busy} />}
+      <h3>{t('cw.sources')}</h3>
+      {value?.length === 0 && <EmptyState text="cw.empty" />}
       <Table label={t('cw.sources')}>
+        <thead>
+          <tr>
+            <th>{t('cw.number')}</th>
+            <th>{t('cw.type')}</th>
+            <th>{t('cw.owner')}</th>
+            <th>{t('cw.expected')}</th>
+            <th>{t('cw.status')}</th>
+          </tr>
+        </thead>
         <tbody>
           {value?.map(({ id, kind, number, ownerName, expectedOn, status }) => (
             <tr key={id}>
@@ -125,12 +137,13 @@ export const SourceStep = observer(function SourceStep(props: Step) {
               </td>
               <td>{t(`cw.source.${kind}` as 'cw.sources')}</td>
               <td>{ownerName}</td>
-              <td>{expectedOn}</td>
+              <td>{formatDate(expectedOn, locale)}</td>
               <td>{t(statusText(status))}</td>
             </tr>
           ))}
         </tbody>
       </Table>
+      <h3>{t('cw.opening')}</h3>
       <OpeningStock {...props} />
     </>
   );

@@ -1,4 +1,3 @@
-import { observer } from 'mobx-react-lite';
 import type { Asked, Endpoint, Report } from '../../../application/contract/endpoint';
 import { CwReportParameters, cwReports, type CwReportTotals } from '../../../application/contract/cwReports';
 import { REPORT_COLUMNS, type ColumnKind, type ReportName } from '../../../domain/warehouse/reports/columns';
@@ -47,19 +46,6 @@ const column = (id: string, kind: ColumnKind): ListColumn<Row> => {
 const today = (): string => new Date().toISOString().slice(0, 10);
 export const monthBegin = (): string => `${today().slice(0, 8)}01`;
 
-/** The chosen lot beside the report, and the seal of the last entry that counted. */
-const Beside = observer(function Beside({ report }: { readonly report: Report<Row, CwReportTotals> }) {
-  const { lastEntryNo, lastHash } = report.totals;
-  return (
-    <>
-      <p>
-        {lastEntryNo} {lastHash}
-      </p>
-      <LotPanel />
-    </>
-  );
-});
-
 const COMMON: readonly Field[] = [
   warehouseField(true),
   ownerField(true),
@@ -95,10 +81,10 @@ export const warehouseReport = ({ name, path, parameters, unasked = () => ({}) }
     columns: Object.entries(kinds).map(([id, kind]) => column(id, kind)),
     rowId: ({ rowNo = '' }) => rowNo,
     open: ({ lotId = '' }) => (lotId === '' ? path : `${path}?lot=${lotId}`),
-    totals: ({ sums, lastHash }) => [
+    totals: ({ sums, lastEntryNo, lastHash }) => [
       ...sums.map(({ column: id, unit, value }) => ({ column: id, value, unit })),
-      { column: 'ledgerHash', label: 'cw.ledgerHash', value: lastHash },
+      { column: 'ledgerHash', label: 'cw.ledgerHash', value: `${lastEntryNo} · ${lastHash}` },
     ],
-    chart: Beside,
+    chart: LotPanel,
   });
 };

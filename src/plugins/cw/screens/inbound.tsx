@@ -60,7 +60,7 @@ export default recordScreen(
         layout: 'LIST',
         id: 'lines',
         title: 'cw.lines',
-        at: 'lines',
+        at: '/lines',
         rowTitle: 'cw.line',
         blank: () => ({ articleNo: '', quantity: '', unit: 'PCS' }),
         fields: [

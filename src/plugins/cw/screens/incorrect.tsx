@@ -44,7 +44,7 @@ export default recordScreen(
           text('customsReference', 'cw.reference', { optional: true, maxLength: 35 }),
         ],
       },
-      { layout: 'PART', id: 'inbound', title: 'cw.inbound', part: MadeInbound },
+      { layout: 'PART', id: 'inbound', title: 'cw.inbound', part: MadeInbound, visible: ({ newInboundId = '' }) => newInboundId !== '' },
     ],
     status: { machine: incorrectStatus, text: statusText, tone: (status) => (status === 'OPEN' ? 'amber' : 'green') },
     actions: {

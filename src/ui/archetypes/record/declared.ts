@@ -83,9 +83,12 @@ interface SectionHead<D> {
   readonly visible?: (draft: D) => boolean;
 }
 
+/** Of a value in the draft: `/lines/0/quantity`. Without the stroke it would name nothing, and the section would stay empty. */
+type Pointer = `/${string}`;
+
 /** Rows inside a row, under a heading of their own. */
 export interface RowPart {
-  readonly at: string;
+  readonly at: Pointer;
   readonly title: TextKey;
   readonly rowTitle: TextKey;
   readonly fields: readonly Field[];
@@ -98,13 +101,13 @@ export type Section<R extends Stored, D extends object> =
   | (SectionHead<D> & {
       readonly layout: 'FORM';
       readonly fields: readonly Field[];
-      readonly at?: string;
+      readonly at?: Pointer;
       /** Rows under the fields; their `at` begins at the section. */ readonly parts?: readonly RowPart[];
       readonly body?: Part<R, D>;
     })
   | (SectionHead<D> & {
       readonly layout: 'LIST';
-      readonly at: string;
+      readonly at: Pointer;
       readonly rowTitle: TextKey;
       readonly fields: readonly Field[];
       readonly blank: (draft: D) => object;
@@ -115,13 +118,13 @@ export type Section<R extends Stored, D extends object> =
     })
   | (SectionHead<D> & {
       readonly layout: 'LINES';
-      readonly at: string;
+      readonly at: Pointer;
       readonly columns: readonly LineField[];
       readonly rowTitle?: TextKey;
       readonly blank: (draft: D) => object;
       readonly max?: number;
     })
-  | (SectionHead<D> & { readonly layout: 'PART'; readonly part: Part<R, D>; /** Pointers whose findings belong to it. */ readonly at?: string });
+  | (SectionHead<D> & { readonly layout: 'PART'; readonly part: Part<R, D>; /** Pointers whose findings belong to it. */ readonly at?: Pointer });
 
 /** Sections of their own, or a part, for what is separate from the rest. */
 export interface Tab<R extends Stored, D extends object> {
