@@ -7,9 +7,22 @@ import type { Caller } from '../records/handlers';
 export type Hearer = Pick<Caller, 'userId' | 'roles' | 'features' | 'handed' | 'readableUnits'>;
 
 /** Who may listen to the events of a plugin. A plugin that is not named has none. */
-const LISTENERS: Readonly<Record<string, Access>> = { ar: 'ar.search', dec: 'dec.search', cor: 'signedIn', pf: 'pf.job-admin', dy: 'dy.bench', rd: 'signedIn' };
+const LISTENERS: Readonly<Record<string, Access>> = {
+  ar: 'ar.search',
+  cm: 'cm.search',
+  cmm: 'cmm.search',
+  cor: 'signedIn',
+  cw: 'cw.r.deviation',
+  dec: 'dec.search',
+  dy: 'dy.bench',
+  pf: 'pf.job-admin',
+  rd: 'signedIn',
+  ts: 'ts.search',
+};
 /** Events of a plugin that others than its listeners may hear. */
 const EVENT_LISTENERS: Readonly<Record<string, Access>> = {
+  'ct.ClassificationChanged': 'ct.wizard',
+  'ct.ValueChanged': 'ct.value',
   'dec.NoticeReceived': 'dec.notice',
   'dec.NoticeChanged': 'dec.notice',
   'dec.GuaranteeChanged': 'dec.transit-guarantee',
@@ -19,6 +32,10 @@ const EVENT_LISTENERS: Readonly<Record<string, Access>> = {
   'org.ProductChanged': 'org.product',
   'org.TenantChanged': 'org.tenants',
   'org.CompanyChanged': 'org.company',
+  'org.LocationChanged': 'org.locations',
+  'org.DefaultChanged': 'org.defaults',
+  'org.TemplateChanged': 'org.templates',
+  'org.UisettingChanged': 'org.uiconfig',
   'org.UnitChanged': 'org.organization',
   'org.UserChanged': 'org.user',
   'org.orgtree.changed': 'org.organization',

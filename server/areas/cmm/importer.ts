@@ -14,13 +14,14 @@ import { notify } from '../../jobs/notifications';
 import { CATALOGUE } from '../../records/catalogue';
 import { notFound, stale } from '../../records/claim';
 import { reply, type Context, type Handlers } from '../../records/handlers';
+import { inUnit } from '../../records/inUnit';
 import { mastersOf } from './composing';
 import { houses, type HouseRow } from './houses';
 import { checkInstruction, discrepanciesWhere } from './houseWork';
 import { storeConsignments } from './importing';
 import { manifests, type ManifestRow } from './manifestKind';
 import { refuse, refusing } from './refusing';
-import { inUnit, settle, usersOfUnit } from './settling';
+import { settle, usersOfUnit } from './settling';
 
 type Row = HouseRow & {
   readonly goods: string;

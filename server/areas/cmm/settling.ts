@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { ManifestHeader } from '../../../src/domain/manifest/manifest';
 import type { ManifestStatus } from '../../../src/domain/manifest/statuses';
-import { setScope } from '../../db/transaction';
 import { notify } from '../../jobs/notifications';
 import type { Context } from '../../records/handlers';
 import type { RecordRow } from '../../records/records';
@@ -64,15 +63,4 @@ export const tellImporters = async (context: Context, { id, number, tenant_id }:
     );
   }
   return rows.length;
-};
-
-/** Work in another unit of the tenant that the server does there for what was done here; afterwards the transaction is where it was. */
-export const inUnit = async <A>(context: Context, unit: string, work: (context: Context) => Promise<A>): Promise<A> => {
-  const { caller, db } = context;
-  if (caller.visibleUnits.includes(unit)) return work(context);
-  const scope = { tenantId: caller.tenantId, userId: caller.userId };
-  await setScope(db, { ...scope, orgUnitId: unit, units: [unit] });
-  const done = await work({ ...context, caller: { ...caller, orgUnitId: unit, visibleUnits: [unit], readableUnits: [unit] } });
-  await setScope(db, { ...scope, orgUnitId: caller.orgUnitId, units: [...caller.visibleUnits], readableUnits: [...caller.readableUnits] });
-  return done;
 };

@@ -4,7 +4,7 @@ import type { Inbound } from '../../../src/application/contract/cwRecords';
 import { failed, ok, type Result } from '../../../src/domain/kernel/result';
 import type { DeclarationStanding } from '../dec/area';
 import { reply, type Context, type Handlers } from '../../records/handlers';
-import { setScope } from '../../db/transaction';
+import { inUnit } from '../../records/inUnit';
 import { announcements } from './anticipated';
 import { findWarehouse, nameOfOwner, refused } from './books';
 import { inboundOfSource, inbounds } from './inbound';
@@ -17,6 +17,8 @@ export interface HandedGoods {
   readonly warehouse: string;
   /** Id of the party that owns the goods, in the register of economic operators. */
   readonly articleOwner?: string;
+  /** Where the owner is known by its EORI number alone. */
+  readonly ownerEori?: string;
   readonly traderReference?: string;
   /** The declaration that places the goods, where it is known: its id here, or its MRN. */
   readonly declarationId?: string;
@@ -69,12 +71,41 @@ const warehouseOf = async (context: Context, named: string) => {
   return rows[0] === undefined ? undefined : findWarehouse(context.db, rows[0].id);
 };
 
+const ownerOf = async ({ db, caller }: Context, { articleOwner, ownerEori = '' }: HandedGoods): Promise<string> => {
+  if (articleOwner !== undefined || ownerEori === '') return articleOwner ?? '';
+  const { rows } = await sql<{ id: string }>`select id from org_operator where tenant_id = ${caller.tenantId}::uuid and eori = ${ownerEori} limit 1`.execute(
+    db,
+  );
+  return rows[0]?.id ?? '';
+};
+
+/** What a declaration places is received once, whether the declaration or the place that the goods come from tells of it first. */
+const inboundBefore = async (context: Context, { source, declarationId = '' }: HandedGoods) => {
+  const before = await inboundOfSource(context, source.kind, source.id);
+  if (before !== undefined || declarationId === '') return before;
+  const { rows } = await sql<{ id: string; number: string; status: string }>`
+    select id, number, status from cw_inbound where tenant_id = ${context.caller.tenantId}::uuid and content ->> 'declarationId' = ${declarationId}`.execute(
+    context.db,
+  );
+  return rows[0];
+};
+
+/** In the unit of the warehouse, whoever hands over. */
 const take = async (context: Context, goods: HandedGoods, dataSource: string): Promise<Result<HandedInbound>> => {
-  const before = await inboundOfSource(context, goods.source.kind, goods.source.id);
-  if (before !== undefined) return ok(shown(before));
   const warehouse = await warehouseOf(context, goods.warehouse);
   if (warehouse === undefined) return refused('CW-WAREHOUSE-NONE', 'There is no such warehouse.', {}, '/warehouse');
-  const { articleOwner = '' } = goods;
+  return inUnit(context, warehouse.org_unit_id, (there) => receive(there, warehouse, goods, dataSource));
+};
+
+const receive = async (
+  context: Context,
+  warehouse: NonNullable<Awaited<ReturnType<typeof warehouseOf>>>,
+  goods: HandedGoods,
+  dataSource: string,
+): Promise<Result<HandedInbound>> => {
+  const before = await inboundBefore(context, goods);
+  if (before !== undefined) return ok(shown(before));
+  const articleOwner = await ownerOf(context, goods);
   const content: Inbound = {
     warehouseId: warehouse.id,
     articleOwner,
@@ -103,7 +134,6 @@ const take = async (context: Context, goods: HandedGoods, dataSource: string): P
       ...(goodsItemNo !== undefined && { goodsItemNo: String(goodsItemNo) }),
     })),
   };
-  // Held in the unit of the warehouse, whoever hands over.
   const own = { ...context, caller: { ...context.caller, orgUnitId: warehouse.org_unit_id } };
   return ok(shown(await inbounds.records.insert(own, { content, status: 'DRAFT', number: await inbounds.nextNumber(own, content) })));
 };
@@ -118,19 +148,11 @@ export const receiveFromTemporaryStorage = (context: Context, goods: HandedGoods
 export const inboundOfDeclaration = async (context: Context, standing: DeclarationStanding): Promise<Result<unknown>> => {
   const { header, items, id, mrn, lrn, releasedAt, acceptedAt, profile } = standing;
   if (profile !== 'cwds') return ok(undefined);
-  const { rows } = await sql<{ id: string; unit: string }>`
-    select id, org_unit_id as unit from cw_warehouse where content ->> 'identifier' = ${header.warehouse?.identifier ?? ''}`.execute(context.db);
-  // The declaration may be of another unit than the warehouse: the goods are received in the unit of the warehouse.
-  if (rows[0] !== undefined && rows[0].unit !== context.caller.orgUnitId) {
-    const { tenantId, userId } = context.caller;
-    await setScope(context.db, { tenantId, userId, orgUnitId: rows[0].unit, units: [rows[0].unit] });
-  }
-  const { rows: made } = await sql<{ id: string }>`select id from cw_inbound where content ->> 'declarationId' = ${id}`.execute(context.db);
-  if (rows[0] === undefined || made.length > 0) return ok(undefined);
-  const { rows: owners } = await sql<{ id: string }>`
-    select id from org_operator where tenant_id = ${context.caller.tenantId}::uuid and eori <> '' and eori = ${header.parties?.importer?.identifier ?? ''}`.execute(
+  const { rows } = await sql<{ id: string }>`select id from cw_warehouse where content ->> 'identifier' = ${header.warehouse?.identifier ?? ''}`.execute(
     context.db,
   );
+  if (rows[0] === undefined) return ok(undefined);
+  const ownerEori = header.parties?.importer?.identifier;
   const started = acceptedAt ?? releasedAt;
   return take(
     context,
@@ -138,7 +160,7 @@ export const inboundOfDeclaration = async (context: Context, standing: Declarati
       source: { kind: 'dec', id, number: lrn },
       warehouse: rows[0].id,
       declarationId: id,
-      ...(owners[0] !== undefined && { articleOwner: owners[0].id }),
+      ...(ownerEori !== undefined && { ownerEori }),
       ...(mrn !== undefined && { cwdsMrn: mrn }),
       ...(started !== undefined && { procedureStartAt: started.toISOString() }),
       ...(header.traderReference !== undefined && { traderReference: header.traderReference }),

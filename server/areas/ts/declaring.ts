@@ -2,11 +2,13 @@ import type * as contract from '../../../src/application/contract/ts';
 import type { GoodsItem } from '../../../src/domain/declaration/declaration';
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
+import { isGuid } from '../../../src/domain/kernel/guid';
 import { fail, failed, ok, type Result } from '../../../src/domain/kernel/result';
 import { previousDocumentOf } from '../../../src/domain/temporary-storage/declarations';
-import { profileFor } from '../../../src/domain/temporary-storage/subsequent';
+import { profileFor, type SubsequentProcedure } from '../../../src/domain/temporary-storage/subsequent';
 import { reply, type Context, type Handlers } from '../../records/handlers';
 import type { EventReceiver } from '../../realtime/eventDeliveries';
+import { warehousesToPick } from '../cw/area';
 import { declarationStanding, draftDeclaration } from '../dec/area';
 import { entries } from './entryKind';
 import { facilities } from './facilityKind';
@@ -50,6 +52,10 @@ const itemOf = async (context: Context, chosen: ChosenLine, procedureCode: strin
   };
 };
 
+/** The customs warehouse of this tenant that a procedure names. */
+const warehouseToPlace = async (context: Context, { kind, targetWarehouseId }: SubsequentProcedure) =>
+  kind === 'CUSTOMS_WAREHOUSE' && isGuid(targetWarehouseId) ? (await warehousesToPick(context, { ids: [targetWarehouseId] }))[0] : undefined;
+
 const DATA_SOURCE = 'TemporaryStorage' as const;
 
 /** A draft in `dec` with what is known here: goods, packages and the document they came under. */
@@ -65,7 +71,9 @@ const draft = async (context: Context, row: ProcedureRow) => {
   for (const one of chosen.right) items.push(await itemOf(context, one, content.procedureCode ?? ''));
   const containers = [...new Set(chosen.right.map(({ position }) => position.container).filter((container) => container !== ''))];
   const consignee = chosen.right[0]?.position.consignee ?? '';
+  const warehouse = await warehouseToPlace(context, content);
   const header = {
+    ...(warehouse !== undefined && { warehouse: { type: warehouse.type, identifier: warehouse.identifier, country: warehouse.country } }),
     ...(containers.length > 0 && { equipment: containers.map((containerId) => ({ containerId })) }),
     ...(consignee !== '' && { parties: { importer: { name: consignee } } }),
   };

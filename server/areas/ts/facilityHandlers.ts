@@ -6,6 +6,7 @@ import { failed } from '../../../src/domain/kernel/result';
 import { timeLimit } from '../../../src/domain/temporary-storage/deadline';
 import { guaranteeUse, limitPlaceOf } from '../../../src/domain/temporary-storage/facility';
 import { reply, type Context, type Handlers } from '../../records/handlers';
+import { warehousesToPick } from '../cw/area';
 import { amountsAtRisk, facilities, holidaysOf, ledger } from './facilityKind';
 import { refuse } from './refusing';
 
@@ -18,7 +19,10 @@ export const facilitiesToPick = async ({ db, caller }: Context, { text = '', ids
   return rows.map(({ code, ...row }) => ({ ...row, identifier: code }));
 };
 
-export const facilityHandlers: Pick<Handlers<typeof contract>, 'facilityStanding' | 'closePeriod' | 'pickFacilities' | 'deriveDeadline'> = {
+export const facilityHandlers: Pick<
+  Handlers<typeof contract>,
+  'facilityStanding' | 'closePeriod' | 'pickFacilities' | 'pickTargetWarehouses' | 'deriveDeadline'
+> = {
   facilityStanding: async ({ params }, context) => {
     const found = await facilities.records.find(context, params.id);
     if (failed(found)) return found;
@@ -49,6 +53,9 @@ export const facilityHandlers: Pick<Handlers<typeof contract>, 'facilityStanding
   },
 
   pickFacilities: async ({ body }, context) => reply({ items: [...(await facilitiesToPick(context, body))] }),
+
+  pickTargetWarehouses: async ({ body }, context) =>
+    reply({ items: (await warehousesToPick(context, body)).map(({ id, code, name, country }) => ({ id, name, identifier: code, country })) }),
 
   deriveDeadline: async ({ params: { facilityId, presentedAt, arrivedAt } }, context) => {
     const found = await facilities.records.find(context, facilityId);

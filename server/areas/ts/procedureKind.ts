@@ -103,7 +103,7 @@ const toWarehouse = async (context: Context, row: ProcedureRow, chosen: readonly
   const [first] = chosen;
   const { documentNo, declarationId, targetWarehouseId = '', releasedAt } = row.content;
   const entry = await entries.records.find(context, first?.position.entry_id ?? '');
-  const came = failed(entry) ? [] : (entry.right.content.previousDocuments ?? []);
+  const { previousDocuments: came = [], consignee } = failed(entry) ? ({} as JournalEntry) : entry.right.content;
   const previous = previousDocumentOf(
     first?.position.tsd_mrn ?? '',
     first?.position.tsd_item_no ?? '',
@@ -114,6 +114,7 @@ const toWarehouse = async (context: Context, row: ProcedureRow, chosen: readonly
     warehouse: targetWarehouseId,
     ...(documentNo !== undefined && { cwdsMrn: documentNo }),
     ...(declarationId !== undefined && { declarationId }),
+    ...(consignee?.eori !== undefined && { ownerEori: consignee.eori }),
     ...(releasedAt !== undefined && { procedureStartAt: releasedAt, arrivedAt: context.now.toISOString() }),
     ...(previous !== undefined && { previousDocument: { type: previous.type, reference: [previous.reference, previous.item].filter(Boolean).join(' ') } }),
     ...(first !== undefined && { transportDocument: first.position.transport_document }),

@@ -279,6 +279,16 @@ export const pickFacilities = endpoint({
   background: true,
 });
 
+/** Customs warehouses that goods may be declared to. */
+export const pickTargetWarehouses = endpoint({
+  method: 'POST',
+  path: '/api/ts/ui/warehouse/pick',
+  access: 'ts.search',
+  body: PartyQuestion,
+  answer: t.type({ items: t.array(Party) }),
+  background: true,
+});
+
 /** A limit with its derivation, for goods that are presented at that moment. */
 export const deriveDeadline = endpoint({
   method: 'GET',

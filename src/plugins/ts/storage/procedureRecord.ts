@@ -1,4 +1,4 @@
-import { pickFacilities, procedureContract } from '../../../application/contract/ts';
+import { pickFacilities, pickTargetWarehouses, procedureContract } from '../../../application/contract/ts';
 import { procedureStatus } from '../../../domain/temporary-storage/statuses';
 import { checkProcedure, profileFor, type SubsequentProcedure } from '../../../domain/temporary-storage/subsequent';
 import { choice, dateTime, decimal, integer, party, text } from '../../../ui/archetypes/fields/constructors';
@@ -39,7 +39,7 @@ export const procedureRecord = (prefilled: SubsequentProcedure) =>
           text('documentItem', 'ts.field.item', { maxLength: 5, optional: true, span: 2 }),
           dateTime('releasedAt', 'ts.field.releasedAt', { optional: true }),
           party('targetFacilityId', 'ts.field.target', pickFacilities, { optional: true, span: 6 }),
-          text('targetWarehouseId', 'ts.field.warehouse', { maxLength: 36, optional: true, span: 6 }),
+          party('targetWarehouseId', 'ts.field.warehouse', pickTargetWarehouses, { optional: true, span: 6 }),
           text('reason', 'ts.field.reason', { maxLength: 512, optional: true, span: 12 }),
         ],
       },
