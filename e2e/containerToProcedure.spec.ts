@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { listHandOvers, searchHouses } from '../src/application/contract/cmm';
 import { sendManifest } from '../src/application/contract/cmmIntegration';
+import { inboundContract } from '../src/application/contract/cwRecords';
 import { saveDeclaration } from '../src/application/contract/dec';
 import { declareProcedure, entryContract, pickTargetWarehouses, positionsOfEntry, procedureContract } from '../src/application/contract/ts';
 import { samples } from '../server/areas/dec/seed/samples/all';
@@ -97,7 +98,7 @@ test('a container of three houses is counted, stored, sent on and placed, until 
     };
     await hand(1, 'Temporary storage', () => choose(page, 'Facility', 'TSF3'));
     await hand(2, 'Declaration', () => select(page, /Declaration$/, 'Transit'));
-    await hand(3, 'Customs warehouse', () => choose(page, 'Customs warehouse', 'CW1'));
+    await hand(3, 'Customs warehouse', () => choose(page, 'Customs warehouse', 'SE1'));
     await expect(
       page
         .getByRole('row', { name: house(1) })
@@ -118,8 +119,11 @@ test('a container of three houses is counted, stored, sent on and placed, until 
     const stored = await terminal.call(entryContract.calls.act, { params: { id: entryId, action: 'store' }, body: { version: entry.content.version } }, key());
     expect(stored.status, stored.text.slice(0, 400)).toBe(200);
     const { facilityId = '' } = entry.content.content;
-    const [position] = (await terminal.call(positionsOfEntry, { params: { id: entryId } })).content;
+    const stock = async () => (await terminal.call(positionsOfEntry, { params: { id: entryId } })).content[0];
+    const position = await stock();
     expect(position?.packages).toBe('99');
+    // Customs look at the goods first: until then nothing leaves.
+    await expect.poll(async () => (await stock())?.block, { timeout: 20_000 }).toBe('');
     const leave = async (kind: string, packages: string, more: object = {}) => {
       const content = { kind, facilityId, lines: [{ position: position?.name ?? '', packages }], ...more };
       const created = await terminal.call(procedureContract.calls.create, { body: { content } }, key());
@@ -136,7 +140,7 @@ test('a container of three houses is counted, stored, sent on and placed, until 
       const drafted = await terminal.call(declareProcedure, { params: { id: procedure }, body: { version: read.version } }, key());
       await lodge(terminal, drafted.content.declarationId);
     };
-    const { content: warehouses } = await terminal.call(pickTargetWarehouses, { body: { text: 'CW1' } });
+    const { content: warehouses } = await terminal.call(pickTargetWarehouses, { body: { text: 'SE1' } });
     const toImport = await leave('IMPORT', '60');
     const toWarehouse = await leave('CUSTOMS_WAREHOUSE', '39', { targetWarehouseId: warehouses.items[0]?.id ?? '' });
     await declare(toImport);
@@ -146,9 +150,11 @@ test('a container of three houses is counted, stored, sent on and placed, until 
         .poll(async () => (await terminal.call(procedureContract.calls.read, { params: { id: procedure } })).content.status, { timeout: 40_000 })
         .toBe('RELEASED');
     const { content: placed } = await terminal.call(procedureContract.calls.read, { params: { id: toWarehouse } });
-    expect(placed.content.targetRoute).toMatch(/^\/cw\/inbound\//);
-    const stock = await portal.opened('portal.demo', `/ts/journal/entry/${entryId}`);
-    await expect(stock.getByText('Closed', { exact: true }).first()).toBeVisible();
+    const keeper = await portal.client('warehouse.demo');
+    const inbound = await keeper.call(inboundContract.calls.read, { params: { id: placed.content.targetId ?? '' } });
+    expect(inbound.content.content).toMatchObject({ lines: [{ packages: '39' }] });
+    const storage = await portal.opened('portal.demo', `/ts/journal/entry/${entryId}`);
+    await expect(storage.getByText('Closed', { exact: true }).first()).toBeVisible();
   });
 
   await test.step('the transit and the warehouse declaration are released, and nothing of the manifest is left', async () => {

@@ -33,18 +33,18 @@ interface Shown {
 
 /** By the importer's instruction, what is likeliest next. */
 const targetFor = ({ instruction, customsStatus }: HouseRow): readonly [string, string] => {
-  if (customsStatus === 'UNION') return ['NO_PROCEDURE', ''];
+  if (customsStatus === 'UNION') return ['NO_PROCEDURE', 'IMPORT'];
   switch (instruction) {
     case 'IMPORT':
       return ['DECLARATION', 'IMPORT'];
     case 'TRANSIT':
       return ['DECLARATION', 'TRANSIT'];
     case 'WAREHOUSE':
-      return ['WAREHOUSE', ''];
+      return ['WAREHOUSE', 'IMPORT'];
     case 'REEXPORT':
-      return ['REEXPORT', ''];
+      return ['REEXPORT', 'IMPORT'];
     default:
-      return ['TS_ENTRY', ''];
+      return ['TS_ENTRY', 'IMPORT'];
   }
 };
 
@@ -109,25 +109,26 @@ class HandOverModel implements Model {
     const [target, kind] = targetFor(first);
     this.asked.ask({
       text: 'cmm.action.handOver',
-      given: { target, ...(kind !== '' && { kind }), ...(rows.length === 1 && { packages: String(first.availablePackages) }) },
+      given: { target, kind, ...(rows.length === 1 && { packages: String(first.availablePackages) }) },
       asks: {
         title: 'cmm.action.handOver',
         fields: (values) => [
           choice('target', 'cmm.field.target', targetChoices, { span: 6 }),
           ...(values['target'] === 'DECLARATION' ? [choice('kind', 'cmm.field.declaration', declarationChoices, { span: 6 })] : []),
           ...(values['target'] === 'TS_ENTRY' ? [party('place', 'cmm.field.facility', pickPlaces, { span: 6 })] : []),
-          ...(values['target'] === 'WAREHOUSE' ? [party('place', 'cmm.field.warehouse', pickStores, { span: 6 })] : []),
+          ...(values['target'] === 'WAREHOUSE' ? [party('warehouse', 'cmm.field.warehouse', pickStores, { span: 6 })] : []),
           ...(values['target'] === 'REEXPORT' ? [text('document', 'cmm.field.exitDocument', { maxLength: 18, span: 6 })] : []),
           ...(rows.length === 1 ? [integer('packages', 'cmm.field.packages', { span: 3 })] : []),
         ],
       },
       run: async (values) => {
+        const place = given(values, given(values, 'target') === 'WAREHOUSE' ? 'warehouse' : 'place');
         const lines = rows.map(({ id, availablePackages }) => ({
           houseId: id,
           target: given(values, 'target'),
           packages: rows.length === 1 ? given(values, 'packages') : String(availablePackages),
           ...(given(values, 'kind') !== '' && { kind: given(values, 'kind') }),
-          ...(given(values, 'place') !== '' && { place: given(values, 'place') }),
+          ...(place !== '' && { place }),
           ...(given(values, 'document') !== '' && { document: given(values, 'document') }),
         }));
         const answer = await this.#api.call(handOverHouses, { body: { lines } }, { idempotencyKey: freshGuid() });
