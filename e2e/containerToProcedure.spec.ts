@@ -116,7 +116,11 @@ test('a container of three houses is counted, stored, sent on and placed, until 
 
   await test.step('what is stored is declared for import in part, and the rest is placed in the customs warehouse', async () => {
     const entry = await terminal.call(entryContract.calls.read, { params: { id: entryId } });
-    const stored = await terminal.call(entryContract.calls.act, { params: { id: entryId, action: 'store' }, body: { version: entry.content.version } }, key());
+    const stored = await terminal.call(
+      entryContract.calls.act,
+      { params: { id: entryId, action: 'store' as const }, body: { version: entry.content.version } },
+      key(),
+    );
     expect(stored.status, stored.text.slice(0, 400)).toBe(200);
     const { facilityId = '' } = entry.content.content;
     const stock = async () => (await terminal.call(positionsOfEntry, { params: { id: entryId } })).content[0];
