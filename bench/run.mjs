@@ -21,6 +21,7 @@ const suites = [
   'reports',
   'platform',
   'warehouse',
+  'manifest',
   'browser',
   'routes',
   'grid',

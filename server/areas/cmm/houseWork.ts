@@ -189,7 +189,9 @@ export const houseHandlers: Pick<
 
   searchHouses: async ({ body }, context) => {
     if (!isPage(body.paging)) return fail('badRequest', CATALOGUE.badRequest);
-    const page = await seen.page(context, body);
+    const { sortOrder } = body.paging;
+    const paging = { ...body.paging, sortOrder: sortOrder.length === 0 ? [{ fieldId: 'number', sortDirection: 'asc' as const }] : sortOrder };
+    const page = await seen.page(context, { ...body, paging });
     return failed(page) ? page : reply(page.right as never);
   },
   exportHouses: async ({ body }, context) => (await seen.exported(context, body)) as never,

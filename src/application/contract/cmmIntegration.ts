@@ -3,11 +3,12 @@ import { Guid } from '../../domain/kernel/guid';
 import { CargoManifest } from '../../domain/manifest/manifest';
 import { endpoint } from './endpoint';
 
-/** A manifest of another system, whole. `reference`: its own number of it; the same again answers what it made. */
+/** A manifest of another system, whole, with the key of its integration endpoint or from the test bench. `reference`: its own number of it; the same again answers what it made. */
 export const sendManifest = endpoint({
   method: 'POST',
   path: '/api/cmm/ui/integration/cargomanifest',
   access: 'cmm.integration',
+  machine: 'cmm.new',
   body: t.intersection([t.strict({ reference: t.string, manifest: CargoManifest }), t.exact(t.partial({ register: t.boolean }))]),
   answer: t.type({ manifestId: Guid, number: t.string, created: t.boolean, houses: t.number, status: t.string }),
   limit: 20_000_000,

@@ -8,7 +8,7 @@ import { failed } from '../../../domain/kernel/result';
 import type { JournalEntry } from '../../../domain/temporary-storage/journalEntry';
 import type { EntryStatus } from '../../../domain/temporary-storage/statuses';
 import type { PartProps } from '../../../ui/archetypes/record/declared';
-import { formatInstant } from '../../../ui/kit/format';
+import { formatDate, formatInstant } from '../../../ui/kit/format';
 import { useModel, type Model } from '../../../ui/react/model';
 import { useService } from '../../../ui/react/services';
 import { useTexts } from '../../../ui/text/texts';
@@ -82,20 +82,20 @@ export const EntryLimit = observer(function EntryLimit({ record: { record, conte
         <div>
           <dt>{t('ts.field.deadline')}</dt>
           <dd>
-            {limit.deadline} <LimitTag deadline={limit.deadline} />
+            {formatDate(limit.deadline, locale)} <LimitTag deadline={limit.deadline} />
           </dd>
         </div>
         <div>
           <dt>{t('ts.limit.start')}</dt>
-          <dd>{t(limit.startedBy === 'ARRIVED' ? 'ts.limit.byArrival' : 'ts.limit.byPresentation', { day: limit.start })}</dd>
+          <dd>{t(limit.startedBy === 'ARRIVED' ? 'ts.limit.byArrival' : 'ts.limit.byPresentation', { day: formatDate(limit.start, locale) })}</dd>
         </div>
         <div>
           <dt>{t('ts.limit.counted', { days: limit.days })}</dt>
-          <dd>{limit.counted}</dd>
+          <dd>{formatDate(limit.counted, locale)}</dd>
         </div>
         <div>
           <dt>{t('ts.limit.moved')}</dt>
-          <dd>{limit.movedOver.length === 0 ? t('ts.limit.notMoved') : limit.movedOver.join(', ')}</dd>
+          <dd>{limit.movedOver.length === 0 ? t('ts.limit.notMoved') : limit.movedOver.map((day) => formatDate(day, locale)).join(', ')}</dd>
         </div>
         {original !== undefined && (
           <div>

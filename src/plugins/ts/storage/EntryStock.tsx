@@ -96,10 +96,18 @@ const Stock = observer(function Stock({ id, record }: { readonly id: string } & 
             <tr>
               <th scope="col">{t('ts.field.position')}</th>
               <th scope="col">{t('ts.field.description')}</th>
-              <th scope="col">{t('ts.field.packagesIn')}</th>
-              <th scope="col">{t('ts.field.reserved')}</th>
-              <th scope="col">{t('ts.field.packagesLeft')}</th>
-              <th scope="col">{t('ts.field.massLeft')}</th>
+              <th scope="col" data-number>
+                {t('ts.field.packagesIn')}
+              </th>
+              <th scope="col" data-number>
+                {t('ts.field.reserved')}
+              </th>
+              <th scope="col" data-number>
+                {t('ts.field.packagesLeft')}
+              </th>
+              <th scope="col" data-number>
+                {t('ts.field.massLeft')}
+              </th>
               <th scope="col">{t('ts.field.location')}</th>
               <th scope="col">{t('ts.field.block')}</th>
               <td />

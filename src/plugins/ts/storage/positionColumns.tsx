@@ -17,7 +17,7 @@ export const positionColumns: readonly ListColumn<ActivePosition>[] = [
   {
     id: 'left',
     title: 'ts.field.daysLeft',
-    width: 172,
+    width: 196,
     kind: 'custom',
     value: ({ deadline }) => leftText(deadline),
     content: ({ deadline }) => <LimitTag deadline={deadline} />,
@@ -26,7 +26,7 @@ export const positionColumns: readonly ListColumn<ActivePosition>[] = [
   column('name', 'ts.field.position', 196, { opens: true }),
   column('description', 'ts.field.description', 220),
   column('customsStatus', 'ts.field.customsStatus', 84, { kind: 'code' }),
-  column('packageType', 'ts.field.packageType', 72, { kind: 'code' }),
+  column('packageType', 'ts.field.packageType', 104, { kind: 'code' }),
   column('packagesIn', 'ts.field.packagesIn', 84, { kind: 'integer' }),
   column('reservedPackages', 'ts.field.reserved', 92, { kind: 'integer' }),
   column('packages', 'ts.field.packagesLeft', 84, { kind: 'integer' }),
