@@ -64,7 +64,7 @@ const lodged = async (forwarder: TestClient, tester: TestClient, name: string): 
   const id = sent.data.manifestId;
   const { data } = await forwarder.call(calls.read, { params: { id } });
   return once(async () => {
-    const answer = await forwarder.call(calls.act, { params: { id, action: 'lodge' }, body: { version: data.version } }, key());
+    const answer = await forwarder.call(calls.act, { params: { id, action: 'lodge' as const }, body: { version: data.version } }, key());
     if (answer.outcome.statusCode > 1) throw new Error(`lodgement: ${answer.text.slice(0, 400)}`);
   });
 };
