@@ -52,16 +52,12 @@ export class XmlScanner {
   push(piece: string): void {
     const text = this.#held === '' ? piece : this.#held + piece;
     let at = 0;
-    for (;;) {
-      const tag = text.indexOf('<', at);
-      if (tag < 0) break;
+    for (let tag = text.indexOf('<'); tag >= 0; tag = text.indexOf('<', at)) {
+      if (tag > at) this.#listener.text(text.slice(at, tag));
+      at = tag;
       const next = this.#markup(text, tag);
       if (next === undefined) break;
       at = next;
-      const end = text.indexOf('<', at);
-      if (end < 0) break;
-      if (end > at) this.#listener.text(text.slice(at, end));
-      at = end;
     }
     this.#held = text.slice(at);
     if (this.#held.length > MAX_HELD) throw broken();
