@@ -11,7 +11,7 @@ import { FIRST_HASH, type Json } from '../../src/domain/platform/documentAudit';
 import type { LedgerChainTable } from '../db/tables/ledger';
 import type { Context } from '../records/handlers';
 import { notFound } from '../records/claim';
-import { entryOf, ids, rowOf, type EntryRow } from './rows';
+import { digest, entryOf, ids, rowOf, type EntryRow } from './rows';
 
 /** Values of a statement are counted: so many rows go into one. */
 const ROWS_AT_ONCE = 1_000;
@@ -112,7 +112,7 @@ export class Ledger<M extends string, T extends string> {
       this.#book,
       { head, accounts: await this.#standings(context, accounts.right, drafts), reversed: await this.#reversed(context, chainId, drafts) },
       drafts,
-      { now: await this.#clock(context, chain), by: caller.userName, setId: randomUUID(), requestKey },
+      { now: await this.#clock(context, chain), by: caller.userName, setId: randomUUID(), requestKey, digest },
     );
     if (failed(posted)) return posted;
     await this.#store(context, chain, accounts.right, posted.right, opens);

@@ -1,11 +1,10 @@
-import { hash } from 'node:crypto';
 import { sql, type RawBuilder, type Transaction } from 'kysely';
 import type { Book } from '../../src/domain/ledger/book';
 import type { LedgerEntry } from '../../src/domain/ledger/entry';
 import { newChain } from '../../src/domain/ledger/post';
 import { ChainVerifier, negativeInTime, type Break, type Verification } from '../../src/domain/ledger/verify';
 import type { Database } from '../db/schema';
-import { entryOf } from './rows';
+import { digest, entryOf } from './rows';
 
 type Db = Transaction<Database>;
 
@@ -21,8 +20,6 @@ export const entriesOfAccount = async <M extends string, T extends string>(db: D
 };
 
 const ENTRIES_AT_ONCE = 5_000;
-
-const hashOf = (text: string): string => hash('sha256', text);
 
 /** The entries of a chain a batch at a time, so that a long one needs no more memory than a short one. */
 async function* entriesInOrder<M extends string, T extends string>(db: Db, chainId: string): AsyncGenerator<LedgerEntry<M, T>, void> {
@@ -45,7 +42,7 @@ async function* entriesInOrder<M extends string, T extends string>(db: Db, chain
 export const verifyStored = async <M extends string, T extends string>(db: Db, book: Book<M, T>, chainId: string): Promise<Verification> => {
   const head = await db.selectFrom('ledger_chain').select(['last_no', 'last_hash']).where('id', '=', chainId).executeTakeFirst();
   const entries = Number(head?.last_no ?? 0);
-  const verifier = new ChainVerifier<M, T>(book, newChain(chainId), hashOf);
+  const verifier = new ChainVerifier<M, T>(book, newChain(chainId), digest);
   const broken = (what: Break, firstBrokenEntryNo: number): Verification => ({ ok: false, entries, firstBrokenEntryNo, what });
   for await (const entry of entriesInOrder<M, T>(db, chainId)) {
     const wrong = verifier.take(entry);

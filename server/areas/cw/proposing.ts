@@ -13,6 +13,7 @@ import { outbounds } from './outbound';
 
 const proposal = (
   lots: readonly StandingLot[],
+  byId: ReadonlyMap<string, StandingLot>,
   content: Outbound,
   line: CwOutboundLine,
   ask: AskedAllocation,
@@ -29,7 +30,7 @@ const proposal = (
     JSON.stringify(fifo.right.map(({ lotId, quantity }) => [lotId, quantity])) === JSON.stringify(parts.right.map(({ lotId, quantity }) => [lotId, quantity]));
   return {
     lineNo: ask.lineNo,
-    parts: parts.right.map((part) => allocationOf(part, lots.find(({ id }) => id === part.lotId)?.lot)),
+    parts: parts.right.map((part) => allocationOf(part, byId.get(part.lotId)?.lot)),
     refusal: '',
     duty: sumDecimals(parts.right.map(({ taken }) => taken.duty)),
     value: sumDecimals(parts.right.map(({ taken }) => taken.value)),
@@ -56,10 +57,14 @@ export const proposeAllocation: Handlers<typeof cw>['proposeAllocation'] = async
     articleNos: content.lines.map(({ articleNo }) => articleNo),
     onlyWithStock: true,
   });
-  const lots = all.map((lot) => ({ ...lot, after: { ...lot.after, reserved: sumDecimals([lot.after.reserved, ...(held.get(lot.id) ?? [])]) } }));
+  const lots = all.map((lot) => {
+    const own = held.get(lot.id);
+    return own === undefined ? lot : { ...lot, after: { ...lot.after, reserved: sumDecimals([lot.after.reserved, ...own]) } };
+  });
+  const byId = new Map(lots.map((lot) => [lot.id, lot]));
   const lines = body.lines.flatMap((ask) => {
     const line = content.lines[ask.lineNo - 1];
-    return line === undefined ? [] : [proposal(lots, content, line, ask, policyOf(warehouse), context.now)];
+    return line === undefined ? [] : [proposal(lots, byId, content, line, ask, policyOf(warehouse), context.now)];
   });
   const used = await certificatesInUse(context);
   return reply({

@@ -57,6 +57,7 @@ import { searchedTables } from './122_searchedTables';
 import { takenBackGrants } from './123_takenBackGrants';
 import { ledgerSnapshots } from './124_ledgerSnapshots';
 import { rightsVersions } from './130_rightsVersions';
+import { ledgerChecks } from './131_ledgerChecks';
 import { ledgerTables } from './110_ledger';
 import { sealedAudit } from './100_sealedAudit';
 import { administrationTables } from './080_administration';
@@ -124,4 +125,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '123_takenBackGrants': takenBackGrants,
   '124_ledgerSnapshots': ledgerSnapshots,
   '130_rightsVersions': rightsVersions,
+  '131_ledgerChecks': ledgerChecks,
 };

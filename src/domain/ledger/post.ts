@@ -1,6 +1,6 @@
 import { InvalidArgument } from '../kernel/invalidArgument';
 import { ok, type Result } from '../kernel/result';
-import { chainHash } from '../platform/auditChain';
+import { chainHash, type Digest } from '../platform/auditChain';
 import { FIRST_HASH } from '../platform/documentAudit';
 import { wholeDeltas, type Book, type Measures, type Refusal } from './book';
 import { instant, sealedContent, type Draft, type LedgerEntry } from './entry';
@@ -28,6 +28,8 @@ export interface Posting {
   readonly by: string;
   readonly setId: string;
   readonly requestKey: string;
+  /** Where many entries are posted, that of the machine instead of the domain's own. */
+  readonly digest?: Digest;
 }
 
 /** The books as far as a posting needs them. */
@@ -129,7 +131,7 @@ export const post = <M extends string, T extends string>(
   book: Book<M, T>,
   books: Books<M>,
   drafts: readonly Draft<M, T>[],
-  { now, by, setId, requestKey }: Posting,
+  { now, by, setId, requestKey, digest }: Posting,
 ): Result<readonly LedgerEntry<M, T>[]> => {
   const refusal = refusalOf(book, books, drafts, now);
   if (refusal !== undefined) return book.refuse(refusal);
@@ -159,7 +161,7 @@ export const post = <M extends string, T extends string>(
       requestKey,
       prevHash,
     };
-    const hash = chainHash(prevHash, entryNo, sealedContent(unsealed));
+    const hash = chainHash(prevHash, entryNo, sealedContent(unsealed), digest);
     entries.push({ ...unsealed, hash });
     prevHash = hash;
   }
