@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sumDecimals } from '../../../src/domain/kernel/decimal';
 import { failed } from '../../../src/domain/kernel/result';
+import { itemsFor, type HandedItem } from '../../../src/domain/manifest/balance';
 import { checkManifest, houseTotals, withImplicitHouse } from '../../../src/domain/manifest/checkManifest';
 import { adviseOn, checkDescription } from '../../../src/domain/manifest/description';
 import { entrySummaryDue, hoursToEntrySummary } from '../../../src/domain/manifest/entrySummary';
@@ -207,6 +208,39 @@ describe('handing over (CMM-R19)', () => {
   it('is taken back only before its target has taken the goods', () => {
     expect(failed(handOverStatus.next('CREATED', 'reverse'))).toBe(false);
     expect([failed(handOverStatus.next('CONFIRMED', 'reverse')), failed(handOverStatus.next('DISCHARGED', 'reverse'))]).toEqual([true, true]);
+  });
+});
+
+describe('the items that go with what is handed over (CMM-R19)', () => {
+  it('are never more than there is of each, and weigh together what the hand-over weighs, down to the last package', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.record({ packages: fc.integer({ min: 1, max: 60 }), kg: fc.integer({ min: 1, max: 9_000 }) }), { minLength: 1, maxLength: 6 }),
+        fc.array(fc.integer({ min: 1, max: 50 }), { maxLength: 10 }),
+        (items, parts) => {
+          const house: HouseConsignment = {
+            items: items.map(({ packages, kg }) => ({ packaging: [{ type: 'CT', number: String(packages) }], grossMass: String(kg) })),
+          };
+          const taken: HandedItem[] = [];
+          const handed: HandedOver[] = [];
+          const take = (packages: string): void => {
+            const left = availableOf(houseTotals(house), handed);
+            const amount = amountFor(left, packages, '');
+            if ('code' in amount) return;
+            const lines = itemsFor(house, [], taken, amount, amount.packages === left.packages);
+            expect(sumDecimals(lines.map((line) => line.packages))).toBe(amount.packages);
+            expect(Number(sumDecimals(lines.map((line) => line.grossMass)))).toBe(Number(amount.grossMass));
+            taken.push(...lines);
+            handed.push({ ...amount, status: 'CREATED' });
+          };
+          for (const part of parts) take(String(part));
+          take(availableOf(houseTotals(house), handed).packages);
+          for (const [at, { packages }] of items.entries())
+            expect(sumDecimals(taken.filter(({ item }) => item === String(at + 1)).map((line) => line.packages))).toBe(String(packages));
+          expect(Number(availableOf(houseTotals(house), handed).grossMass)).toBe(0);
+        },
+      ),
+    );
   });
 });
 
