@@ -19,7 +19,8 @@ export const PeriodField = observer(function PeriodField(props: FieldProps<Perio
   const { value, onChange, name, readOnly, label, labelValues } = props;
   const texts = useTexts();
   const presets = periodPresets(stockholmDate(new Date()));
-  const chosen = presets.find(({ period }) => period.from === value.from && period.to === value.to)?.id ?? '';
+  const chosen = presets.find(({ period }) => period.from === value.from && period.to === value.to)?.id;
+  const isOwn = chosen === undefined && (value.from !== '' || value.to !== '');
   const day = (part: 'from' | 'to', text: TextKey) => (
     <DateField
       label={text}
@@ -38,6 +39,7 @@ export const PeriodField = observer(function PeriodField(props: FieldProps<Perio
         label={label}
         labelValues={labelValues}
         name={name}
+        criterion
         readOnly={readOnly}
         readOnlyText=""
         error={props.error}
@@ -48,10 +50,11 @@ export const PeriodField = observer(function PeriodField(props: FieldProps<Perio
         <select
           className={styles['preset']}
           id={fieldIds(name).control}
-          value={chosen}
+          value={isOwn ? 'own' : (chosen ?? '')}
           onChange={({ target }) => onChange(presets.find(({ id }) => id === target.value)?.period ?? { from: '', to: '' })}
         >
           <option value="">{texts.t('kit.period.clear')}</option>
+          {isOwn && <option value="own">{texts.t('kit.period.own')}</option>}
           {presets.map(({ id, text }) => (
             <option key={id} value={id}>
               {texts.t(text)}

@@ -78,7 +78,7 @@ describe('the layout of a chart', () => {
 const props: ChartProps = {
   kind: 'bar',
   title: 'kit.findings',
-  categoryTitle: 'kit.period.preset',
+  categoryTitle: 'kit.period.own',
   categories: ['January', 'February'],
   unit: 'SEK',
   series: [

@@ -132,7 +132,7 @@ function Created({ onChange }: { readonly onChange: (value: Period) => void }) {
     setValue(next);
     onChange(next);
   };
-  return <PeriodField label="kit.period.preset" name="/created" value={value} onChange={change} />;
+  return <PeriodField label="kit.period.own" name="/created" value={value} onChange={change} />;
 }
 
 describe('a period', () => {
@@ -141,9 +141,10 @@ describe('a period', () => {
     await shownInKit(<Created onChange={onChange} />);
     await userEvent.type(screen.getByRole('textbox', { name: 'To' }), '250131');
     expect(onChange).toHaveBeenLastCalledWith({ from: '2025-01-01', to: '2025-01-31' });
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Period' }), 'Today');
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Own period' }).selectedOptions[0]?.text).toBe('Own period');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Own period' }), 'Today');
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'From' }).value).toBe(screen.getByRole<HTMLInputElement>('textbox', { name: 'To' }).value);
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Period' }), 'No period');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Own period' }), 'No period');
     expect(onChange).toHaveBeenLastCalledWith({ from: '', to: '' });
   });
 });
