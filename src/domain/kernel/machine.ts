@@ -3,6 +3,8 @@ import { fail, ok, type Result } from './result';
 /** A status table: what may be done in which status, and where it leads. The button and the refusal read the same one. */
 export interface Machine<S extends string, A extends string> {
   actions(status: S): readonly A[];
+  /** Whether it is an action of the table, in whichever status. */
+  has(action: string): boolean;
   next(status: S, action: A): Result<S>;
 }
 
@@ -23,6 +25,7 @@ export const machine = <S extends string, A extends string>(
   const stepsOf = (status: S): Partial<Record<A, S>> => (Object.hasOwn(table, status) ? table[status] : {});
   return {
     actions: (status) => Object.keys(stepsOf(status)) as A[],
+    has: (action) => Object.values<object>(table).some((steps) => Object.hasOwn(steps, action)),
     next: (status, action) => {
       const steps = stepsOf(status);
       const target = Object.hasOwn(steps, action) ? steps[action] : undefined;

@@ -4,8 +4,7 @@ import { pickEconomicOperators } from '../../../application/contract/org';
 import type { RecordOf } from '../../../application/contract/record';
 import { freshGuid } from '../../../application/session/freshGuid';
 import { checkCase, PARTY_TYPES, type CaseContent } from '../../../domain/case/caseRecord';
-import { CASE_STATUSES, isOpen, type CaseStatus } from '../../../domain/case/caseStatus';
-import { machine } from '../../../domain/kernel/machine';
+import { isOpen, type CaseStatus } from '../../../domain/case/caseStatus';
 import { amount, choice, code, dateTime, decimal, party, text, yesNo } from '../../../ui/archetypes/fields/constructors';
 import type { RecordAction, RecordScreen } from '../../../ui/archetypes/record/declared';
 import { claimOf } from '../../../ui/archetypes/record/recordCalls';
@@ -23,14 +22,6 @@ import { countryChoices, directionChoices, priorityChoices, referenceChoices, ST
 
 export type Case = RecordOf<CaseContent, CaseStatus>;
 const LIST = '/cm/search';
-
-/** What it can become is asked of the server: see the status menu. What leaves it as it is says by itself when it is offered. */
-const deeds = machine<CaseStatus, string>(
-  Object.fromEntries(CASE_STATUSES.map((status) => [status, { take: status, putback: status, copy: status }])) as unknown as Record<
-    CaseStatus,
-    Partial<Record<string, CaseStatus>>
-  >,
-);
 
 const act =
   (endpoint: typeof takeCase): RecordAction<Case>['run'] =>
@@ -159,7 +150,7 @@ const standard = recordOfKind(caseContract, {
     { id: 'notes', title: 'cm.tab.notes', stored: true, part: NotesPart },
     { id: 'timeline', title: 'cm.tab.timeline', stored: true, part: TimelinePart },
   ],
-  status: { machine: deeds, text: (status) => `cm.status.${status}` as const, tone: (status) => STATUS_TONES[status] },
+  status: { text: (status) => `cm.status.${status}` as const, tone: (status) => STATUS_TONES[status] },
   actions: {},
   facts: ({ number }) => [{ label: 'cm.case.number', value: number }],
   list: { to: LIST, text: 'cm.search.title' },

@@ -9,8 +9,7 @@ import {
 } from '../../../application/contract/caseRequests';
 import type { RecordOf } from '../../../application/contract/record';
 import { freshGuid } from '../../../application/session/freshGuid';
-import { checkRequest, isOpenRequest, isWaiting, REQUEST_STATUSES, type RequestContent, type RequestStatus } from '../../../domain/case/requests/request';
-import { machine } from '../../../domain/kernel/machine';
+import { checkRequest, isOpenRequest, isWaiting, type RequestContent, type RequestStatus } from '../../../domain/case/requests/request';
 import { choice, code, dateTime, party, text, yesNo } from '../../../ui/archetypes/fields/constructors';
 import type { RecordAction, RecordScreen } from '../../../ui/archetypes/record/declared';
 import { claimOf } from '../../../ui/archetypes/record/recordCalls';
@@ -19,13 +18,6 @@ import { RequestAnswers } from './RequestAnswers';
 import { kindChoices, languageChoices, REQUEST_TONES, targetChoices } from './requestWords';
 
 export type Request = RecordOf<RequestContent, RequestStatus>;
-
-/** Each step is a call of its own; which status it is offered in says its action. */
-const steps = machine<RequestStatus, string>(
-  Object.fromEntries(
-    REQUEST_STATUSES.map((status) => [status, { send: status, complete: status, remind: status, revoke: status, cancel: status }]),
-  ) as unknown as Record<RequestStatus, Partial<Record<string, RequestStatus>>>,
-);
 
 const deed =
   (endpoint: typeof sendRequest): RecordAction<Request>['run'] =>
@@ -95,7 +87,7 @@ const standard = recordOfKind(requestContract, {
     },
     { id: 'answers', title: 'cm.info.answers', stored: true, part: RequestAnswers },
   ],
-  status: { machine: steps, text: (status) => `cm.info.status.${status}` as const, tone: (status) => REQUEST_TONES[status] },
+  status: { text: (status) => `cm.info.status.${status}` as const, tone: (status) => REQUEST_TONES[status] },
   actions: {},
   facts: ({ content }) => [{ label: 'cm.case.number', value: content.caseNumber ?? '' }],
   list: { to: '/cm/additionalInfo', text: 'cm.info.title' },

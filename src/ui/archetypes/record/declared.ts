@@ -146,7 +146,7 @@ export interface Question<R> {
 }
 
 export interface RecordAction<R extends Stored> {
-  /** Of the status machine, where it names one: the button is there when the status allows it. */
+  /** An action of the status machine is there when the status allows it; any other says by itself when it is (`shows`). */
   readonly id: string;
   readonly text: TextKey;
   readonly place?: 'primary' | 'secondary' | 'more';
@@ -162,7 +162,8 @@ export interface RecordAction<R extends Stored> {
 }
 
 export interface Status<R, S extends string> {
-  readonly machine: Machine<S, string>;
+  /** None where no action is bound to a status. */
+  readonly machine?: Machine<S, string>;
   of(record: R): S;
   text(status: S): TextKey;
   tone(status: S): TagTone;

@@ -190,8 +190,8 @@ export class RecordModel<R extends Stored, D extends object> implements Model {
     const { record } = this;
     const { status, actions = [] } = this.screen;
     if (!record || this.lock.isReadOnly) return [];
-    const allowed = status?.machine.actions(status.of(record));
-    return actions.filter(({ id, access, shows }) => (allowed?.includes(id) ?? true) && this.allowed(access) && (shows?.(record) ?? true));
+    const inStatus = (id: string): boolean => !status?.machine?.has(id) || status.machine.actions(status.of(record)).includes(id);
+    return actions.filter(({ id, access, shows }) => inStatus(id) && this.allowed(access) && (shows?.(record) ?? true));
   }
 
   allowed(access: Parameters<Session['allowed']>[0] | undefined): boolean {

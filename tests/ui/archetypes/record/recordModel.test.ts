@@ -1,7 +1,20 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fail, ok } from '../../../../src/domain/kernel/result';
 import { FakeApi } from '../../../fakes/fakeApi';
-import { aPermit, blockPermit, createPermit, deletePermit, grantPermit, ID, NEW_ID, openedPermit, permitScreen, savePermit, storing } from './aPermit';
+import {
+  aPermit,
+  blockPermit,
+  createPermit,
+  deletePermit,
+  grantPermit,
+  ID,
+  NEW_ID,
+  openedPermit,
+  permitScreen,
+  savePermit,
+  storing,
+  type Permit,
+} from './aPermit';
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-02-03T10:00:00Z') }));
 afterEach(() => void vi.useRealTimers());
@@ -166,6 +179,21 @@ describe('actions of the status', () => {
     const { record: granted } = await openedPermit({ permit: aPermit({ status: 'Granted' }) });
     expect([granted.offered.map(({ id }) => id), granted.mayDelete]).toEqual([['block'], false]);
   });
+
+  it.each([permitScreen().status, { of: () => 'Draft' as const, text: () => 'kit.yes' as const, tone: () => 'grey' as const }])(
+    'that no machine names say by themselves when they are offered',
+    async (status) => {
+      const send = {
+        id: 'send',
+        text: 'kit.copy',
+        shows: ({ version }: Permit) => version === 3,
+        run: () => Promise.resolve(ok({ record: aPermit(), findings: [] })),
+      } as const;
+      const screen = permitScreen({ actions: [send], ...(status && { status }) });
+      expect((await openedPermit({ screen })).record.offered.map(({ id }) => id)).toEqual(['send']);
+      expect((await openedPermit({ screen, permit: aPermit({ version: 4 }) })).record.offered).toEqual([]);
+    },
+  );
 
   it('save first, and ask once about what must be confirmed', async () => {
     const doubt = { severity: 1 as const, code: 'USED', pointer: '', message: 'Used in 2 declarations' };
