@@ -14,6 +14,7 @@ import {
 import { operatorContract } from '../../../src/application/contract/operators';
 import type { AnyEndpoint } from '../../../src/application/contract/endpoint';
 import { EMPTY_GUID } from '../../../src/domain/kernel/guid';
+import { oneOf } from '../../../src/domain/kernel/oneOf';
 import { fail, failed, ok, type Result } from '../../../src/domain/kernel/result';
 import { LINK_DEEDS, type LinkDeed } from '../../../src/domain/testbench/linkScenarios';
 import { endSession } from '../../db/sessions';
@@ -27,10 +28,7 @@ const WRONG_CODES = 5;
 const SCANS = 3;
 const RECIPIENT = 'test-inbox@demo.example';
 
-export const LinkTry = t.intersection([
-  t.strict({ deeds: t.array(t.keyof(Object.fromEntries(LINK_DEEDS.map((deed) => [deed, null])) as Record<LinkDeed, null>)) }),
-  t.exact(t.partial({ clients: t.number })),
-]);
+export const LinkTry = t.intersection([t.strict({ deeds: t.array(oneOf(LINK_DEEDS)) }), t.exact(t.partial({ clients: t.number }))]);
 export type LinkTry = t.TypeOf<typeof LinkTry>;
 
 export interface LinkStep {

@@ -1,14 +1,12 @@
 import { HANDED_ACTIONS } from '../../../src/domain/declaration/handing/handedDeclaration';
-import { readableInCompany } from './policies';
-
-const oneOf = (values: readonly string[]): string => values.map((value) => `'${value}'`).join(', ');
+import { readableInCompany, sqlTexts } from './policies';
 
 /** One declaration handed to one person: by a token to somebody without an account, or to a user of the portal. */
 const TABLE = [
   `create table one_time_link (
     id uuid primary key, version integer not null, tenant_id uuid not null references tenant, org_unit_id uuid not null references org_unit,
     declaration_id uuid not null references declaration on delete cascade, token_hash bytea unique, user_id uuid references app_user, recipient text not null,
-    actions text[] not null check (actions <@ array[${oneOf(HANDED_ACTIONS)}]), sections text[] not null, expires_at timestamptz not null,
+    actions text[] not null check (actions <@ array[${sqlTexts(HANDED_ACTIONS)}]), sections text[] not null, expires_at timestamptz not null,
     session_minutes integer not null default 60 check (session_minutes between 5 and 60),
     state text not null check (state in ('Issued', 'Opened', 'Authenticated', 'Completed', 'Revoked')), opened_count integer not null default 0,
     opened_at timestamptz, consumed_at timestamptz, completed_at timestamptz, revoked_at timestamptz, revoked_by text,

@@ -39,3 +39,6 @@ export const alsoReadIn = (table: string, column: string, kind: string): string[
     `create policy ${table}_history on record_history using (${SEEN(table, kind)}) with check (${SEEN(table, kind)})`,
   ];
 };
+
+/** Texts as SQL writes them after `in` and between the brackets of an array. */
+export const sqlTexts = (values: readonly string[]): string => values.map((value) => `'${value}'`).join(', ');

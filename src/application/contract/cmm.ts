@@ -1,5 +1,6 @@
 import * as t from 'io-ts';
 import { Guid } from '../../domain/kernel/guid';
+import { oneOf } from '../../domain/kernel/oneOf';
 import { House, ManifestHeader, Master } from '../../domain/manifest/manifest';
 import { HOUSE_STANDINGS, MANIFEST_ACTIONS, MANIFEST_STATUSES } from '../../domain/manifest/statuses';
 import { HouseRecord, Instruction, TallyLine } from '../../domain/manifest/tally';
@@ -15,7 +16,6 @@ const Finding = t.intersection([
   t.partial({ messageKey: t.string, args: t.record(t.string, t.string), nodeId: t.string }),
 ]);
 export type NodeFinding = t.TypeOf<typeof Finding>;
-const oneOf = <K extends string>(names: readonly K[]) => t.keyof(Object.fromEntries(names.map((name) => [name, null])) as Record<K, null>);
 
 const ManifestRow = t.type({
   mode: t.string,

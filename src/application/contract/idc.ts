@@ -4,9 +4,8 @@ import { SOURCE_KINDS, type SourceKind } from '../../domain/case/capture/grid';
 import { IDC_STATES, type IdcState } from '../../domain/case/capture/reviewing';
 import { CaptureTemplate } from '../../domain/case/capture/template';
 import { Guid } from '../../domain/kernel/guid';
+import { oneOf } from '../../domain/kernel/oneOf';
 import { endpoint, FileAnswer, reportEndpoint, reportExportEndpoint, searchEndpoint, exportEndpoint } from './endpoint';
-
-const oneOf = <K extends string>(names: readonly K[]) => t.keyof(Object.fromEntries(names.map((name) => [name, null])) as Record<K, null>);
 
 const PATH = '/api/cor/ui/idc';
 const ACCESS = 'cor.idc';

@@ -10,9 +10,7 @@ import {
   LOOKS,
   NEW_LINKS_A_DAY,
 } from '../../../../src/domain/organization/oneTime/oneTimeLink';
-import { OWN_PLACE, policies, readableInCompany } from '../../../db/migrations/policies';
-
-const oneOf = (values: readonly string[]): string => values.map((value) => `'${value}'`).join(', ');
+import { OWN_PLACE, policies, readableInCompany, sqlTexts } from '../../../db/migrations/policies';
 
 /** The links of declarations become those of any record: what they open is named by its kind and id, and all links of one request belong together. */
 const TABLE = [
@@ -23,13 +21,13 @@ const TABLE = [
   `alter table one_time_link alter column declaration_id drop not null,
     add column purpose text not null default 'COMPLETE_DECLARATION', add column entity_type text not null default 'declaration', add column entity_id uuid,
     add column entity_name text not null default '', add column request_id uuid, add column allowed_documents text[] not null default '{}',
-    add column recipient_phone text, add column confirmation text not null default 'EmailCode' check (confirmation in (${oneOf(CONFIRMATIONS)})),
+    add column recipient_phone text, add column confirmation text not null default 'EmailCode' check (confirmation in (${sqlTexts(CONFIRMATIONS)})),
     add column failed_codes integer not null default 0, add column language text not null default 'EN', add column message text not null default '',
     add column site text not null default '', add column is_renewed boolean not null default false`,
   `alter table one_time_link rename column sections to allowed_fields`,
   `update one_time_link set entity_id = declaration_id, request_id = id`,
   `alter table one_time_link alter column entity_id set not null, alter column request_id set not null,
-    drop constraint one_time_link_state_check, add constraint one_time_link_state_check check (state in (${oneOf(LINK_STATES)})),
+    drop constraint one_time_link_state_check, add constraint one_time_link_state_check check (state in (${sqlTexts(LINK_STATES)})),
     drop constraint one_time_link_actions_check`,
   `create index one_time_link_entity on one_time_link (entity_type, entity_id, created_at desc)`,
   `create index one_time_link_request on one_time_link (request_id)`,

@@ -1,7 +1,6 @@
 import * as t from 'io-ts';
+import { oneOf } from '../../kernel/oneOf';
 import { HEADER_TARGETS, LINE_TARGETS, type HeaderTarget, type LineTarget } from './targets';
-
-const oneOf = <K extends string>(names: readonly K[]) => t.keyof(Object.fromEntries(names.map((name) => [name, null])) as Record<K, null>);
 
 const LineMapping = t.intersection([
   t.strict({ target: oneOf(Object.keys(LINE_TARGETS) as LineTarget[]) }),

@@ -2,6 +2,7 @@ import * as t from 'io-ts';
 import { Table } from '../../../ui/kit/Table';
 import { Tag } from '../../../ui/kit/Tag';
 import { useTexts } from '../../../ui/text/texts';
+import { oneOf } from '../../../domain/kernel/oneOf';
 import { LINK_DEEDS } from '../../../domain/testbench/linkScenarios';
 import { benchScreen } from '../bench/benchScreen';
 import styles from '../bench/bench.module.css';
@@ -9,7 +10,7 @@ import styles from '../bench/bench.module.css';
 const Visited = t.type({
   steps: t.array(
     t.type({
-      name: t.keyof(Object.fromEntries(LINK_DEEDS.map((deed) => [deed, null])) as Record<(typeof LINK_DEEDS)[number], null>),
+      name: oneOf(LINK_DEEDS),
       status: t.number,
       code: t.string,
       ms: t.number,
