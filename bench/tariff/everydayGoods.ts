@@ -1,5 +1,21 @@
+export interface Goods {
+  readonly EN: string;
+  readonly SV: string;
+  readonly headings: readonly string[];
+}
+
+export function goodsOf(lines: string): readonly Goods[] {
+  return lines
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const [EN = '', SV = '', headings = ''] = line.split('|');
+      return { EN, SV, headings: headings.split(' ') };
+    });
+}
+
 /** Everyday goods with the heading under which they belong: `English|Swedish|headings`. Written before the search was tuned. */
-const lines = `
+export const everydayGoods = goodsOf(`
 cotton t-shirt|t-shirt av bomull|6109
 men's trousers|herrbyxor|6203 6103
 women's dress|klänning|6204 6104
@@ -227,12 +243,4 @@ lighter|tändare|9613
 comb|kam|9615
 vacuum flask|termos|9617
 painting on canvas|oljemålning|9701
-`;
-
-export const everydayGoods = lines
-  .trim()
-  .split('\n')
-  .map((line) => {
-    const [EN = '', SV = '', headings = ''] = line.split('|');
-    return { EN, SV, headings: headings.split(' ') };
-  });
+`);
