@@ -3,7 +3,8 @@ import { parseArgs } from 'node:util';
 
 /**
  * Measures the budgets and the least the platform allows (the floor) in the same run, prints a table and writes bench/results.json.
- * `npm run bench -- --only sizes,rules` runs some of them; `--requirements <folder>` holds the official columns that `forms` compares with.
+ * `npm run bench -- --only sizes,rules` runs some of them; `--requirements <folder>` holds the official columns that `forms` compares with,
+ * `--official <folder>` the published files of the tariff that `tariff` measures.
  */
 const suites = [
   'sizes',
@@ -22,6 +23,7 @@ const suites = [
   'platform',
   'warehouse',
   'manifest',
+  'tariff',
   'browser',
   'routes',
   'grid',
@@ -32,7 +34,7 @@ const suites = [
   'streams',
   'use',
 ];
-const { values } = parseArgs({ options: { only: { type: 'string' }, requirements: { type: 'string' } } });
+const { values } = parseArgs({ options: { only: { type: 'string' }, requirements: { type: 'string' }, official: { type: 'string' } } });
 const chosen = values.only ? values.only.split(',') : suites;
 
 const rows = [];
