@@ -1,5 +1,6 @@
 import * as choiceCalls from '../../../src/application/contract/caseChoices';
 import * as documentCalls from '../../../src/application/contract/caseDocuments';
+import * as draftCalls from '../../../src/application/contract/caseDrafts';
 import * as mailCalls from '../../../src/application/contract/caseMail';
 import { deliverIdcJob } from '../../../src/application/contract/idc';
 import * as captureCalls from '../../../src/application/contract/caseCapture';
@@ -16,6 +17,7 @@ import { choiceHandlers, makingHandlers } from './choices';
 import { IncomingMail } from './mail/incomingMail';
 import { incomingMigration } from './mail/incomingMigration';
 import { caseMailSource } from './mail/caseMailSource';
+import { DRAFT_LOCK, draftHandlers, lockableDraft } from './mail/drafting';
 import { mailHandlers } from './mail/mailHandlers';
 import { declarationNews } from './declarationNews';
 import { caseDocumentHandlers, DOCUMENT_LOCK } from './documents';
@@ -47,7 +49,10 @@ export const cmArea = defineArea({
   },
   seeds: [caseSeed, requestSeed],
   oneTimeTasks: [requestTask],
-  lockable: { [DOCUMENT_LOCK]: { access: 'cm.split', unitOf: servedCaseKind.unitOf, placeOf: servedCaseKind.placeOf } },
+  lockable: {
+    [DOCUMENT_LOCK]: { access: 'cm.split', unitOf: servedCaseKind.unitOf, placeOf: servedCaseKind.placeOf },
+    [DRAFT_LOCK]: lockableDraft,
+  },
   run: ({ host }) => ({
     serves: [
       serves(splitCalls, splitHandlers),
@@ -55,6 +60,7 @@ export const cmArea = defineArea({
       serves(requestCalls, requestHandlers(host)),
       serves({ deliverIdcJob }, deliveryHandlers),
       serves(mailCalls, mailHandlers),
+      serves(draftCalls, draftHandlers),
       serves(choiceCalls, choiceHandlers),
       serves(documentCalls, caseDocumentHandlers(host.database)),
       serves(caseCalls, { ...caseHandlers, ...partHandlers, ...joiningHandlers, ...distributingHandlers, ...makingHandlers }),

@@ -19,10 +19,12 @@ export const openCase = async (context: Context, id: string, claim: Claim): Prom
   return failed(opened) ? opened : ok(opened.right as CaseEntry);
 };
 
-/** As it stands now, for what needs no version: mail, notes, events. Held until the end of the transaction. */
+/** As it stands now, for what needs no version: mail, notes, events. Whoever has the case open for editing does not stop them. Held until the end of the transaction. */
 export const holdCase = async (context: Context, id: string): Promise<Result<CaseEntry>> => {
-  const found = await findCase(context, id);
-  return failed(found) ? found : openCase(context, id, { version: found.right.version });
+  const unit = await cases.records.unitToChange(context, id);
+  if (failed(unit)) return unit;
+  const held = await cases.records.hold(context, id);
+  return failed(held) ? held : ok(held.right as CaseEntry);
 };
 
 export const profileOf = async (context: Context, { content }: Pick<CaseEntry, 'content'>): Promise<CaseProfile | undefined> => {

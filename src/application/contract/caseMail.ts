@@ -1,5 +1,6 @@
 import * as t from 'io-ts';
 import { Guid } from '../../domain/kernel/guid';
+import { MailDraft } from './caseDrafts';
 import { endpoint } from './endpoint';
 import { oneOf } from '../../domain/kernel/oneOf';
 
@@ -29,7 +30,10 @@ export const CaseMessage = t.type({
 });
 export type CaseMessage = t.TypeOf<typeof CaseMessage>;
 
-export const CaseConversation = t.type({ id: Guid, subject: t.string, lastAt: t.string, participants: t.array(t.string), messages: t.array(CaseMessage) });
+export const CaseConversation = t.intersection([
+  t.type({ id: Guid, subject: t.string, lastAt: t.string, participants: t.array(t.string), messages: t.array(CaseMessage) }),
+  t.partial({ draft: MailDraft }),
+]);
 export type CaseConversation = t.TypeOf<typeof CaseConversation>;
 
 export const readConversations = endpoint({
@@ -50,7 +54,7 @@ export const readMessage = endpoint({
   background: true,
 });
 
-/** A mail of the case, in the conversation it answers or in one of its own. `waitForAnswer`: the case waits from now on. */
+/** A mail of the case, in the conversation it answers or in one of its own. `waitForAnswer`: the case waits from now on. `draft`: the version of the conversation's draft, which ends by it. */
 export const sendCaseMail = endpoint({
   method: 'POST',
   path: '/api/cm/ui/case/{id}/mail',
@@ -58,7 +62,7 @@ export const sendCaseMail = endpoint({
   params: ById,
   body: t.intersection([
     t.strict({ to: t.array(t.string), subject: t.string, text: t.string }),
-    t.exact(t.partial({ conversationId: Guid, waitForAnswer: t.boolean })),
+    t.exact(t.partial({ conversationId: Guid, waitForAnswer: t.boolean, draft: t.number, lockId: Guid })),
   ]),
   answer: CaseMessage,
   creates: true,

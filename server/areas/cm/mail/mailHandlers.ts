@@ -13,6 +13,7 @@ import { reply, type Context, type Handlers } from '../../../records/handlers';
 import { cases } from '../caseKind';
 import { findCase, holdCase } from '../facts';
 import { applyEvent } from '../moving';
+import { claimDraft, draftIn, draftsOf, endDraft } from './drafting';
 import { caseOfMail, freshToken, receive } from './receiving';
 import { countUnread, storeParts, type KeptPart } from './storing';
 
@@ -91,9 +92,11 @@ export const mailHandlers: Handlers<typeof contract> = {
       await sql<MessageRow>`select ${COLUMNS} from cm_message where conversation_id = any (${conversations.map(({ id }) => id)}::uuid[]) order by at`.execute(
         context.db,
       );
+    const drafts = await draftsOf(context, found.right.id);
     return reply(
       conversations.map(({ id, subject, last_at, participants }) => ({
         id,
+        ...draftIn(drafts, id),
         subject,
         lastAt: last_at.toISOString(),
         participants,
@@ -124,6 +127,9 @@ export const mailHandlers: Handlers<typeof contract> = {
       return refuse('CM-R17.none', `Name 1 to ${MAX_RECIPIENTS} recipients.`, '/to', { max: String(MAX_RECIPIENTS) });
     const wrong = to.find((address) => !isEmailAddress(address));
     if (wrong !== undefined) return refuse('CM-R17', `${wrong} is not a valid e-mail address.`, '/to', { address: wrong });
+    const { conversationId: draftId = '', draft, lockId } = body;
+    const claimed = draft === undefined ? undefined : await claimDraft(context, draftId, { version: draft, lockId });
+    if (claimed !== undefined && failed(claimed)) return claimed;
     const text = body.text.trim();
     if (text === '' || text.length > MAX_TEXT) return refuse('CM-MAIL-TEXT', 'Write a text.', '/text');
     const { rows: mailboxes } = await sql<MailboxRow>`select m.id, m.address from cm_mailbox m left join cm_team t on t.content->>'mailboxId' = m.id::text
@@ -148,7 +154,8 @@ export const mailHandlers: Handlers<typeof contract> = {
         values (${conversationId}, ${entry.tenant_id}, ${entry.org_unit_id}, ${entry.id}, ${mailbox.id}, ${token}, ${plainSubject(body.subject)}, 'SORTED',
           ${participants}::text[], ${now})`.execute(db);
     else
-      await sql`update cm_conversation set last_at = ${now}, participants = (select array_agg(distinct p) from unnest(participants || ${participants}::text[]) as p)
+      await sql`update cm_conversation set last_at = ${now}, mailbox_id = coalesce(mailbox_id, ${mailbox.id}::uuid),
+        subject = case when subject = '' then ${plainSubject(body.subject)} else subject end, participants = (select array_agg(distinct p) from unnest(participants || ${participants}::text[]) as p)
         where id = ${conversationId}::uuid`.execute(db);
     const id = randomUUID();
     const messageId = `<${id}@${mailbox.address.split('@')[1] ?? 'portal.example'}>`;
@@ -183,6 +190,7 @@ export const mailHandlers: Handlers<typeof contract> = {
       values (${id}, ${entry.tenant_id}, ${entry.org_unit_id}, ${conversationId}, 'OUT', ${messageId}, ${subject}, ${mailbox.address}, ${JSON.stringify(to)}, ${now}, '[]', ${text},
         true, 'Sent', ${now}) returning ${COLUMNS}`.execute(db);
     await sql`update cm_case set first_response_at = coalesce(first_response_at, ${now}) where id = ${entry.id}::uuid`.execute(db);
+    if (claimed !== undefined) await endDraft(context, claimed.right);
     if (body.waitForAnswer === true) await applyEvent(context, entry, 'AnswerAwaited', 'A mail was sent.');
     return rows[0] === undefined ? notFound() : reply(messageOf(rows[0]));
   },

@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { observer } from 'mobx-react-lite';
-import { readConversations, readMessage, sendCaseMail, type CaseConversation, type CaseMessage } from '../../../application/contract/caseMail';
+import { beginDraft, type MailDraft } from '../../../application/contract/caseDrafts';
+import { readConversations, readMessage, type CaseConversation, type CaseMessage } from '../../../application/contract/caseMail';
 import type { RecordOf } from '../../../application/contract/record';
 import { Api } from '../../../application/ports/api';
+import { Events } from '../../../application/ports/events';
 import { freshGuid } from '../../../application/session/freshGuid';
 import type { CaseContent } from '../../../domain/case/caseRecord';
 import type { CaseStatus } from '../../../domain/case/caseStatus';
+import { failed } from '../../../domain/kernel/result';
 import type { PartProps } from '../../../ui/archetypes/record/declared';
 import { Button } from '../../../ui/kit/Button';
-import { TextArea } from '../../../ui/kit/fields/TextArea';
-import { TextField } from '../../../ui/kit/fields/TextField';
-import { YesNoField } from '../../../ui/kit/fields/YesNoField';
 import { formatBytes, formatInstant } from '../../../ui/kit/format';
 import { ProblemNotice } from '../../../ui/kit/ProblemNotice';
 import { Section } from '../../../ui/kit/Section';
@@ -18,75 +18,67 @@ import { Tag } from '../../../ui/kit/Tag';
 import { useModel } from '../../../ui/react/model';
 import { useService } from '../../../ui/react/services';
 import { useTexts } from '../../../ui/text/texts';
+import { Composer } from './Composer';
 import { LoadedModel } from './loadedModel';
 import styles from './cases.module.css';
 
 type Props = PartProps<RecordOf<CaseContent, CaseStatus>, CaseContent>;
 
-interface Draft {
-  readonly conversationId: string | undefined;
-  readonly to: string;
-  readonly subject: string;
-  readonly text: string;
-  readonly waits: boolean;
-}
-
-const blank: Draft = { conversationId: undefined, to: '', subject: '', text: '', waits: false };
+const NEWS = ['DraftChanged', 'EmailReceived'];
 
 /** The conversations of a case: mails are shown as text, nothing of them is drawn or fetched. */
 export const MailPart = observer(function MailPart({ record }: Props) {
   const api = useService(Api);
-  const { t } = useTexts();
+  const events = useService(Events);
+  const { t, locale } = useTexts();
   const id = record.record?.id ?? '';
-  const model = useModel(() => new LoadedModel(() => api.call(readConversations, { params: { id } })));
-  const [draft, setDraft] = useState<Draft>();
-  const send = async ({ conversationId, to, subject, text, waits }: Draft) => {
-    const body = {
-      to: to.split(/[\s,;]+/).filter((one) => one !== ''),
-      subject,
-      text,
-      waitForAnswer: waits,
-      ...(conversationId !== undefined && { conversationId }),
-    };
-    if (!(await model.run(() => api.call(sendCaseMail, { params: { id }, body }, { idempotencyKey: freshGuid() })))) return;
-    setDraft(undefined);
-    await record.live.reload();
+  const model = useModel(
+    () =>
+      new LoadedModel(
+        () => api.call(readConversations, { params: { id } }),
+        NEWS.map((event) => events.on('cm', event, id)),
+      ),
+  );
+  const [open, setOpen] = useState<MailDraft>();
+  const begin = async (body: Parameters<typeof begun>[0]) => setOpen(await begun(body));
+  const begun = async (body: { to: string[]; subject: string; text: string; waitForAnswer: boolean; conversationId?: string }) => {
+    const answer = await api.call(beginDraft, { params: { id }, body }, { idempotencyKey: freshGuid() });
+    if (failed(answer)) model.end(answer.left);
+    return failed(answer) ? undefined : answer.right;
   };
   const reply = ({ id: conversationId, subject }: CaseConversation, { from, direction, to }: CaseMessage) =>
-    setDraft({ ...blank, conversationId, subject: `Re: ${subject}`, to: direction === 'IN' ? from : to.join(', ') });
+    begin({ conversationId, subject: `Re: ${subject}`, to: direction === 'IN' ? [from] : [...to], text: '', waitForAnswer: false });
+  const closed = async (sent: boolean) => {
+    setOpen(undefined);
+    await model.load();
+    if (sent) await record.live.reload();
+  };
   return (
     <Section id="mail" title="cm.tab.mail">
       {model.problem && <ProblemNotice problem={model.problem} />}
-      {!record.isReadOnly && !draft && <Button text="cm.mail.new" icon="plus" onPress={() => setDraft(blank)} />}
-      {draft && (
-        <div className={styles['message']}>
-          <TextField label="cm.mail.to" name="/mail/to" width="full" value={draft.to} onChange={(to) => setDraft({ ...draft, to })} />
-          <TextField
-            label="cm.mail.subject"
-            name="/mail/subject"
-            width="full"
-            value={draft.subject}
-            maxLength={200}
-            onChange={(subject) => setDraft({ ...draft, subject })}
-          />
-          <TextArea label="cm.mail.text" name="/mail/text" value={draft.text} onChange={(text) => setDraft({ ...draft, text })} />
-          <YesNoField
-            label="cm.mail.wait"
-            name="/mail/waits"
-            optional
-            value={draft.waits}
-            onChange={(waits) => setDraft({ ...draft, waits: waits === true })}
-          />
-          <div className={styles['row']}>
-            <Button text="cm.mail.send" kind="primary" busy={model.busy} onPress={() => send(draft)} />
-            <Button text="kit.cancel" onPress={() => setDraft(undefined)} />
-          </div>
-        </div>
+      {!record.isReadOnly && (
+        <Button text="cm.mail.new" icon="plus" onPress={() => begin({ to: [], subject: record.record?.content.title ?? '', text: '', waitForAnswer: false })} />
+      )}
+      {open && (
+        <Composer
+          key={open.conversationId}
+          caseId={id}
+          draft={open}
+          current={model.value?.find((conversation) => conversation.id === open.conversationId)?.draft}
+          onClose={closed}
+        />
       )}
       {model.value?.length === 0 && <p>{t('cm.mail.none')}</p>}
       {(model.value ?? []).map((conversation) => (
         <section key={conversation.id} aria-label={conversation.subject}>
           <h3>{conversation.subject}</h3>
+          {conversation.draft && (
+            <div className={styles['row']}>
+              <Tag text="cm.draft.tag" tone="amber" />
+              <span>{t('cm.draft.by', { user: conversation.draft.by, time: formatInstant(conversation.draft.at, locale) })}</span>
+              {!record.isReadOnly && <Button text="cm.draft.open" kind="quiet" onPress={() => setOpen(conversation.draft)} />}
+            </div>
+          )}
           {conversation.messages.map((message) => (
             <Message
               key={message.id}

@@ -1,4 +1,5 @@
 import { makeAutoObservable, observableRef } from 'mobx';
+import { merge, type Observable } from 'rxjs';
 import { failed, type PortalError, type Result } from '../../../domain/kernel/result';
 import { latest } from '../../../ui/react/latest';
 import type { Model } from '../../../ui/react/model';
@@ -11,14 +12,19 @@ export class LoadedModel<T> implements Model {
   readonly #load: () => Promise<Result<T>>;
   readonly #newest = latest();
 
-  constructor(load: () => Promise<Result<T>>) {
+  readonly #news: readonly Observable<unknown>[];
+
+  /** `news`: after these it is loaded again. */
+  constructor(load: () => Promise<Result<T>>, news: readonly Observable<unknown>[] = []) {
     this.#load = load;
+    this.#news = news;
     makeAutoObservable(this, { value: observableRef, problem: observableRef });
   }
 
   open(): () => void {
     void this.load();
-    return () => undefined;
+    const heard = merge(...this.#news).subscribe(() => void this.load());
+    return () => heard.unsubscribe();
   }
 
   async load(): Promise<void> {

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beginDraft, discardDraft, saveDraft } from '../../../../src/application/contract/caseDrafts';
+import { createLock } from '../../../../src/application/contract/cor';
 import { readConversations, readMessage, readUnsortedMail, receiveMail, sendCaseMail, sortMail } from '../../../../src/application/contract/caseMail';
 import { captureDocument, confirmCapture, correctCapture } from '../../../../src/application/contract/caseCapture';
 import { listCaseFiles } from '../../../../src/application/contract/caseDocuments';
@@ -186,6 +188,73 @@ describe('a mail of ours', () => {
     const refused = await handler.call(sendCaseMail, { params: { id: caseId }, body: { to: ['a..b@x.se'], subject: 'x', text: 'x' } });
     expect(refused.outcome.feedbacks[0]?.message).toBe('a..b@x.se is not a valid e-mail address.');
   });
+});
+
+describe('a reply that two people write', () => {
+  const words = { to: ['orders@nordic-shoes.example'], subject: 'Re: Invoice', text: 'Which origin?', waitForAnswer: false };
+  const begun = async () => {
+    const { caseId } = await deliver(rawMail({}));
+    const [conversation] = (await handler.call(readConversations, { params: { id: caseId } })).data;
+    const conversationId = conversation?.id ?? '';
+    const { data } = await handler.call(beginDraft, { params: { id: caseId }, body: { ...words, conversationId } });
+    return { caseId, conversationId, draft: data };
+  };
+
+  it('is one draft: whoever begins it second gets the first, and no older version is written over a newer one', async () => {
+    const { caseId, conversationId, draft } = await begun();
+    const colleague = await portal.signIn('case.demo');
+    const second = await colleague.call(beginDraft, { params: { id: caseId }, body: { ...words, text: 'Mine', conversationId } });
+    expect(second.data).toEqual(draft);
+    const params = { id: conversationId };
+    const saved = await colleague.call(saveDraft, { params, body: { ...words, text: 'Which weight?', version: draft.version } });
+    expect(saved.data).toMatchObject({ text: 'Which weight?', version: draft.version + 1 });
+    const late = await handler.call(saveDraft, { params, body: { ...words, text: 'Which colour?', version: draft.version } });
+    expect(late.outcome.feedbacks.map(({ code }) => code)).toEqual(['COR-VERSION']);
+    const unseen = await handler.call(sendCaseMail, { params: { id: caseId }, body: { ...words, conversationId, draft: draft.version } });
+    expect(unseen.outcome.feedbacks.map(({ code }) => code)).toEqual(['COR-VERSION']);
+    const [now] = (await handler.call(readConversations, { params: { id: caseId } })).data;
+    expect(now?.draft).toMatchObject({ text: 'Which weight?' });
+    expect(now?.messages).toHaveLength(1);
+  });
+
+  it('is written by who holds it, read by the others', async () => {
+    const { conversationId, draft } = await begun();
+    const colleague = await portal.signIn('case.demo');
+    const lock = await handler.call(createLock, { body: { application: 'cm.draft', resourceId: conversationId, tabId: 'one' } });
+    expect(lock.data.granted).toBe(true);
+    const write = (client: TestClient, lockId?: string) =>
+      client.call(saveDraft, {
+        params: { id: conversationId },
+        body: { ...words, text: 'x', version: draft.version, ...(lockId !== undefined && { lockId }) },
+      });
+    expect((await write(colleague)).data).toBeUndefined();
+    expect((await write(handler, lock.data.id)).data).toMatchObject({ text: 'x' });
+  });
+
+  it('keeps the case open until it is sent or thrown away', async () => {
+    const { caseId, conversationId, draft } = await begun();
+    const closing = async () =>
+      handler.call(setCaseStatus, { params: { id: caseId }, body: { version: (await read(caseId)).version, status: 'Closed' as const } });
+    expect((await closing()).outcome.feedbacks.map(({ code }) => code)).toContain('CM-R5.drafts');
+    const stranger = await portal.signIn('othertenant.demo');
+    expect([403, 404]).toContain((await stranger.call(discardDraft, { params: { id: conversationId, version: String(draft.version) } })).status);
+    const sent = await handler.call(sendCaseMail, { params: { id: caseId }, body: { ...words, conversationId, draft: draft.version } });
+    expect(sent.data.text).toBe('Which origin?');
+    const [now] = (await handler.call(readConversations, { params: { id: caseId } })).data;
+    expect(now?.draft).toBeUndefined();
+    expect((await closing()).outcome.feedbacks.map(({ code }) => code)).not.toContain('CM-R5.drafts');
+  });
+});
+
+it('a mail reaches a case that somebody has open, with its files', async () => {
+  const { caseId } = await deliver(rawMail({}));
+  const { number } = await read(caseId);
+  const lock = await handler.call(createLock, { body: { application: 'cm.case', resourceId: caseId, tabId: 'one' } });
+  expect(lock.data.granted).toBe(true);
+  const mailed = await handler.call(sendCaseMail, { params: { id: caseId }, body: { to: ['orders@nordic-shoes.example'], subject: 'x', text: 'x' } });
+  expect(mailed.outcome.feedbacks).toEqual([]);
+  expect(await deliver(rawMail({ subject: `[${number}]`, file: 'a;b' }))).toMatchObject({ caseId, trusted: true });
+  expect((await handler.call(listCaseFiles, { params: { id: caseId } })).data).toHaveLength(1);
 });
 
 describe('an invoice that came by mail', () => {
