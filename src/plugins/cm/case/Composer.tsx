@@ -1,7 +1,7 @@
-import { useEffect } from 'react';
 import { observer } from 'mobx-react-lite';
 import type { MailDraft } from '../../../application/contract/caseDrafts';
 import { Api } from '../../../application/ports/api';
+import { Events } from '../../../application/ports/events';
 import { Locks } from '../../../application/ports/locks';
 import { LockBanner } from '../../../ui/archetypes/record/editing/LockBanner';
 import { Button } from '../../../ui/kit/Button';
@@ -20,19 +20,17 @@ import styles from './cases.module.css';
 interface Props {
   readonly caseId: string;
   readonly draft: MailDraft;
-  /** As the server has it now, after each change that is heard of. */
-  readonly current: MailDraft | undefined;
   /** `sent`: the case has changed with it. */
   readonly onClose: (sent: boolean) => void;
 }
 
 /** Writes a mail of a case. Closing keeps it as a draft that everybody of the case sees. */
-export const Composer = observer(function Composer({ caseId, draft, current, onClose }: Props) {
+export const Composer = observer(function Composer({ caseId, draft, onClose }: Props) {
   const api = useService(Api);
+  const events = useService(Events);
   const locks = useService(Locks);
   const { t, locale } = useTexts();
-  const model = useModel(() => new ComposerModel({ api, locks }, caseId, draft));
-  useEffect(() => model.heard(current), [model, current]);
+  const model = useModel(() => new ComposerModel({ api, events, locks }, caseId, draft));
   const { written, isReadOnly, theirs, busy } = model;
   const closed = async () => {
     if ((await model.keep()) || model.lock.isReadOnly) onClose(false);

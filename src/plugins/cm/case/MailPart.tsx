@@ -59,15 +59,7 @@ export const MailPart = observer(function MailPart({ record }: Props) {
       {!record.isReadOnly && (
         <Button text="cm.mail.new" icon="plus" onPress={() => begin({ to: [], subject: record.record?.content.title ?? '', text: '', waitForAnswer: false })} />
       )}
-      {open && (
-        <Composer
-          key={open.conversationId}
-          caseId={id}
-          draft={open}
-          current={model.value?.find((conversation) => conversation.id === open.conversationId)?.draft}
-          onClose={closed}
-        />
-      )}
+      {open && <Composer key={open.conversationId} caseId={id} draft={open} onClose={closed} />}
       {model.value?.length === 0 && <p>{t('cm.mail.none')}</p>}
       {(model.value ?? []).map((conversation) => (
         <section key={conversation.id} aria-label={conversation.subject}>

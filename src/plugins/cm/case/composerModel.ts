@@ -1,7 +1,8 @@
 import { makeAutoObservable, observableRef, observableStruct } from 'mobx';
 import { discardDraft, saveDraft, type MailDraft } from '../../../application/contract/caseDrafts';
-import { sendCaseMail } from '../../../application/contract/caseMail';
+import { readConversations, sendCaseMail } from '../../../application/contract/caseMail';
 import type { Api } from '../../../application/ports/api';
+import type { Events } from '../../../application/ports/events';
 import type { Locks } from '../../../application/ports/locks';
 import { freshGuid } from '../../../application/session/freshGuid';
 import { failed, type PortalError } from '../../../domain/kernel/result';
@@ -22,6 +23,7 @@ const addressesIn = (to: string): string[] => to.split(/[\s,;]+/).filter((one) =
 
 export interface ComposerServices {
   readonly api: Api;
+  readonly events: Events;
   readonly locks: Locks;
 }
 
@@ -53,7 +55,9 @@ export class ComposerModel implements Model {
   open(): () => void {
     this.lock.hold(this.draft.conversationId);
     this.#timer = setInterval(() => void this.keep(), KEPT_EVERY_MS);
+    const heard = this.#services.events.on('cm', 'DraftChanged', this.#caseId).subscribe(() => void this.#look());
     return () => {
+      heard.unsubscribe();
       clearInterval(this.#timer);
       this.lock.release();
     };
@@ -69,6 +73,11 @@ export class ComposerModel implements Model {
 
   write(changed: Partial<Written>): void {
     this.written = { ...this.written, ...changed };
+  }
+
+  async #look(): Promise<void> {
+    const answer = await this.#services.api.call(readConversations, { params: { id: this.#caseId } }, { background: true });
+    if (!failed(answer)) this.heard(answer.right.find(({ id }) => id === this.draft.conversationId)?.draft);
   }
 
   /** What the server knows of this conversation now. Who only reads along sees it; what was typed here is never replaced by it. */
