@@ -11,6 +11,8 @@ export interface Command {
   readonly text: string;
   /** Muted beside the text: status, party. */
   readonly note?: string | undefined;
+  /** Further words by which it is found, in small letters. */
+  readonly words?: string | undefined;
   /** Its shortcut as it is printed on the keyboard. */
   readonly shown?: string | undefined;
   readonly onPress: () => unknown;
@@ -32,16 +34,20 @@ const SHOWN_PER_GROUP = 12;
 
 const small = (text: string): string => text.toLowerCase();
 
-/** Commands by the words typed, in any order; a text with a word that begins so comes first. */
+/** Commands by the words typed, in any order, in their text, in the path beside it or in further words: the nearer, the sooner. */
 const matching = (commands: readonly Command[], typed: string): readonly Command[] => {
   const words = small(typed)
     .split(/\s+/)
     .filter((word) => word !== '');
   const [first] = words;
   if (first === undefined) return commands;
-  const hits = commands.filter(({ text }) => words.every((word) => small(text).includes(word)));
+  const has = (text: string): boolean => words.every((word) => small(text).includes(word));
   const starts = ({ text }: Command): boolean => ` ${small(text)}`.includes(` ${first}`);
-  return [...hits.filter(starts), ...hits.filter((command) => !starts(command))];
+  const rank = (command: Command): number => {
+    if (has(command.text)) return starts(command) ? 0 : 1;
+    return has(`${command.text} ${command.note ?? ''}`) ? 2 : 3;
+  };
+  return commands.filter(({ text, note = '', words: further = '' }) => has(`${text} ${note} ${further}`)).toSorted((a, b) => rank(a) - rank(b));
 };
 
 /** What the palette offers: screens and actions at once, records a little later; an older answer never replaces a newer one. */

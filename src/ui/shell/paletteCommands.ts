@@ -5,6 +5,7 @@ import { isFamily } from '../kit/shortcutPress';
 import type { PaletteRecords } from '../plugin';
 import type { Texts } from '../text/texts';
 import { modalsOf } from './modalsModel';
+import { wordsAlike } from './paletteWords';
 import type { PortalModel } from './portalModel';
 
 type Frame = Pick<PortalModel, 'menu' | 'navigation' | 'overlays' | 'shortcuts' | 'logout' | 'isLimited' | 'parts'>;
@@ -15,13 +16,17 @@ const afterwards = (act: () => unknown): void => void requestAnimationFrame(() =
 const screens = ({ menu, navigation }: Frame, { t }: Texts): readonly Command[] =>
   menu.flatMap(({ text: group, sections }) =>
     sections.flatMap(({ text: section, entries }) =>
-      entries.map(({ route, path, text }) => ({
-        id: `screen ${route}`,
-        group: 'shell.palette.screens' as const,
-        text: t(text),
-        note: section === undefined ? t(group) : `${t(group)} › ${t(section)}`,
-        onPress: () => navigation.enter(path),
-      })),
+      entries.map(({ route, path, text }) => {
+        const note = section === undefined ? t(group) : `${t(group)} › ${t(section)}`;
+        return {
+          id: `screen ${route}`,
+          group: 'shell.palette.screens' as const,
+          text: t(text),
+          note,
+          words: wordsAlike(`${t(text)} ${note}`),
+          onPress: () => navigation.enter(path),
+        };
+      }),
     ),
   );
 

@@ -24,6 +24,22 @@ describe('the command palette', () => {
     expect(close).toHaveBeenCalledOnce();
   });
 
+  it('finds a screen by its path and by what others call it, after those whose own name says it', async () => {
+    const commands = [
+      { ...command('1', 'Innførsel'), note: 'Deklarasjoner › Sverige', words: 'import innførsel' },
+      { ...command('2', 'Utførsel'), note: 'Deklarasjoner › Sverige', words: 'export utførsel' },
+      command('3', 'Import VAT, Sverige'),
+    ];
+    await shownInKit(<CommandPalette commands={commands} onClose={() => undefined} />);
+    await userEvent.keyboard('sverige imp');
+    await waitFor(() =>
+      expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent.replace(/Deklarasjoner.*/, ''))).toEqual([
+        'Import VAT, Sverige',
+        'Innførsel',
+      ]),
+    );
+  });
+
   it('asks for records from three letters on and shows them in their group', async () => {
     const open = vi.fn();
     const search = vi.fn(() => Promise.resolve(ok([{ id: 'r1', group: 'kit.findings', text: '25SE0001', note: 'Draft', onPress: open } as const])));
