@@ -61,11 +61,28 @@ import { readEffectiveUi, readUiScopes, reviseUiSetting, rollBackUiSetting } fro
 import { uiSettingHandlers } from './uiSettings/uiSettingHandlers';
 import { uiSettingMigration, uiSettings } from './uiSettings/uiSettingKind';
 import { orgHandlers } from './orgHandlers';
+import * as distributionCalls from '../../../src/application/contract/distribution';
+import { distributionHandlers } from './distribution/distributionHandlers';
+import { distributionNodes, publicationPlace, publications, subscriptions } from './distribution/distributionKinds';
+import { distributionMigration } from './distribution/distributionMigration';
+import { deliverySource, sentDeliveries } from './distribution/sentDeliveries';
 
 const { preauthOneTime, sendOneTimeCode, authOneTime, renewOneTimeLink } = oneTimeCalls;
 const visits = { preauthOneTime, sendOneTimeCode, authOneTime, renewOneTimeLink };
 const templateCalls = { previewTemplate, readTemplateScopes, reviseTemplate, rollBackTemplate };
 const uiSettingCalls = { readEffectiveUi, readUiScopes, reviseUiSetting, rollBackUiSetting };
+const { readDocumentTree, pickNodes, pickSubscribers, searchDeliveries, retryDelivery, cancelDelivery, readDistributed, readDistributedDocument } =
+  distributionCalls;
+const deliveryCalls = {
+  readDocumentTree,
+  pickNodes,
+  pickSubscribers,
+  searchDeliveries,
+  retryDelivery,
+  cancelDelivery,
+  readDistributed,
+  readDistributedDocument,
+};
 const visitorCalls = Object.values(visits);
 const { issueOneTimeLink, searchOneTimeLinks, revokeOneTimeLink, resendOneTimeLink, readOneTimeReceipt } = oneTimeCalls;
 const issuerCalls = { issueOneTimeLink, searchOneTimeLinks, revokeOneTimeLink, resendOneTimeLink, readOneTimeReceipt };
@@ -93,7 +110,8 @@ export const orgArea = defineArea({
   id: 'org',
   atSize: [organizationAtSize],
   seeds: [coreSeed, operatorSeed, powerOfAttorneySeed, placeSeed, textTemplateSeed, uiSettingSeed, oneTimeSeed],
-  records: [operators, powers, goodsLocations, defaultValues, templates, uiSettings],
+  records: [operators, powers, goodsLocations, defaultValues, templates, uiSettings, distributionNodes, subscriptions, publications],
+  sent: [sentDeliveries],
   anonymous: visitorCalls,
   oneTimeTasks: organizationTasks,
   migrations: {
@@ -110,6 +128,7 @@ export const orgArea = defineArea({
     '101_binding': bindingMigration,
     '101_uiSettings': uiSettingMigration,
     '102_linksOfCompany': linksOfCompany,
+    '103_distribution': distributionMigration,
   },
   lockable: Object.fromEntries(kinds.map(({ kind, lockable }) => [kind, lockable])),
   run: ({ host, areas }) => {
@@ -132,10 +151,13 @@ export const orgArea = defineArea({
         serves(uiSettingCalls, uiSettingHandlers),
         serves(issuerCalls, issuingHandlers(host, tasks)),
         serves(taskCalls, workingHandlers(host, host.database, tasks)),
+        serves(deliveryCalls, distributionHandlers),
+        serves(distributionCalls.publicationFiles, attachmentHandlers(publicationPlace, host.database)),
         serves(powerFiles, attachmentHandlers(powerPlace, host.database)),
         ...kinds.map(({ calls, handlers }) => ({ contract: calls, handlers })),
       ],
       mounts: [{ contracts: [visits], mount: (app) => serveVisitors(app, host, tasks) }],
+      sources: [deliverySource],
       jobs: organizationJobs,
       workers: [turns],
       hears: ({ pluginName, eventType }) => {

@@ -19,6 +19,7 @@ export const NOTIFICATION_KINDS = [
   'send.unknown',
   'idc.review',
   'document.infected',
+  'document.delivered',
   'job.finished',
   'system.announcement',
 ] as const;

@@ -86,6 +86,15 @@ export const organization = definePlugin({
       menu: true,
       screen: () => import('./screens/oneTimeLinks'),
     },
+    {
+      name: 'org.docdist',
+      path: '/org/document-distribution-management/*?',
+      title: 'org.dist.title',
+      access: 'org.docdist',
+      menu: true,
+      screen: () => import('./screens/documentDistribution'),
+    },
+    { name: 'org.distributed', path: '/org/distributed-document/:id', title: 'org.dist.read', screen: () => import('./screens/distributedDocument') },
     // Administration of the organisation, its users and their rights.
     {
       name: 'org.product',
