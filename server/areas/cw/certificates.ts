@@ -88,6 +88,12 @@ const certificatesWhere = async (db: Context['db'], condition: ReturnType<typeof
   return rows;
 };
 
+/** Who posts waits for whoever uses the same certificates: what the other used counts before it is judged (CW-R9). */
+export const holdCertificates = async ({ db }: Context, warehouseId: string, named: readonly string[]): Promise<void> => {
+  await sql`select c.id from cw_certificate c join cw_warehouse w on w.org_unit_id = c.org_unit_id where w.id::text = ${warehouseId}
+    and (c.id = w.certificate_id or c.kind = 'GUARANTEE' or c.reference_no = any (${[...named]}::text[])) order by c.id for no key update of c`.execute(db);
+};
+
 /** What lots hold, as far as a limit counts them. */
 const inStock = (
   { limitType, commodityCode = '', articleNo = '', warehouseId = '' }: CertificateLimit,

@@ -17,7 +17,7 @@ import { recordKind, series, type Effect } from '../../records/recordKind';
 import type { RecordRow } from '../../records/records';
 import { receiveAnnounced } from './anticipated';
 import { books, findWarehouse, nameOfOwner, refused, stockChanged, type StoredWarehouse } from './books';
-import { checkCertificates, writeUses } from './certificates';
+import { checkCertificates, holdCertificates, writeUses } from './certificates';
 import { openArrivalDeviation } from './deviations';
 import { onToInbound, openIncorrect } from './incorrect';
 
@@ -79,6 +79,7 @@ const postInbound = async (context: Context, row: Row): Promise<Result<Effect<In
   const { content } = row;
   const waiting = await declarationRefusal(context, content);
   if (waiting !== undefined) return waiting;
+  await holdCertificates(context, content.warehouseId, content.certificates ?? []);
   const planned = await planInbound(context, content);
   if (failed(planned)) return planned;
   const { warehouse, effectiveAt, openings, uses, findings } = planned.right;

@@ -84,6 +84,15 @@ describe('certificates at their limits', () => {
     expect(refused.outcome.feedbacks[0]).toMatchObject({ code: 'CW-R9-LIMIT', message: 'Origin EUR1-150 would be exceeded by 50 PCS.' });
     expect((await client.call(findLots, { body: { warehouseId: warehouse } })).data.lots).toEqual([]);
   });
+
+  it('several who post at the same moment never use more of it than there is', async () => {
+    const warehouse = await openWarehouse(client, 'B14');
+    await certificate({ referenceNo: 'EUR1-250', limits: [{ limitType: 'QUANTITY', amount: '250', mode: 'CONSUME', unit: 'PCS' }] });
+    const posted = await Promise.all(Array.from({ length: 6 }, () => receive(client, inbound(warehouse, owner, { certificates: ['EUR1-250'] }))));
+    expect(posted.filter(({ outcome }) => outcome.statusCode < 2)).toHaveLength(2);
+    expect(posted.flatMap(({ outcome }) => outcome.feedbacks.map(({ code }) => code))).toEqual(Array(4).fill('CW-R9-LIMIT'));
+    expect((await client.call(findLots, { body: { warehouseId: warehouse } })).data.lots).toHaveLength(2);
+  });
 });
 
 describe('who holds the procedure (A12)', () => {
