@@ -60,7 +60,7 @@ export const allocationOf = ({ lotId, lotNo, quantity, taken }: Part, lot: Lot |
 });
 
 /** Lots after a part of them was taken: the next line finds less. */
-const less = (lots: readonly StockLot[], parts: readonly Part[]): readonly StockLot[] => {
+export const less = <L extends StockLot>(lots: readonly L[], parts: readonly Part[]): readonly L[] => {
   const taken = Map.groupBy(parts, ({ lotId }) => lotId);
   return lots.map((lot) => {
     const own = taken.get(lot.id);

@@ -4,12 +4,17 @@ import type { CwOutboundLine, Outbound } from '../../../src/application/contract
 import { sumDecimals, trimDecimal } from '../../../src/domain/kernel/decimal';
 import { failed } from '../../../src/domain/kernel/result';
 import { negated } from '../../../src/domain/ledger/standing';
-import { allocate, allocateFifo, availableOf, inFifoOrder, isEligible, type AllocationPolicy } from '../../../src/domain/warehouse/allocation';
+import { allocate, allocateFifo, availableOf, inFifoOrder, isEligible, type AllocationPolicy, type Part } from '../../../src/domain/warehouse/allocation';
 import { reply, type Handlers } from '../../records/handlers';
-import { allocationOf, demandOf, methodOf, policyOf, reserve } from './allocating';
+import { allocationOf, demandOf, less, methodOf, policyOf, reserve } from './allocating';
 import { findWarehouse, refused, standingLots, type StandingLot } from './books';
 import { certificatesInUse } from './certificates';
 import { outbounds } from './outbound';
+
+interface Proposed {
+  readonly parts: readonly Part[];
+  readonly proposed: Proposal;
+}
 
 const proposal = (
   lots: readonly StandingLot[],
@@ -19,22 +24,25 @@ const proposal = (
   ask: AskedAllocation,
   policy: AllocationPolicy,
   now: Date,
-): Proposal => {
+): Proposed => {
   const demand = demandOf(content, line, now);
   const asking = { method: methodOf(ask.method), reference: ask.reference, lots: ask.lots };
   const parts = allocate(lots, demand, asking, policy);
-  if (failed(parts)) return { lineNo: ask.lineNo, parts: [], refusal: parts.left.message, duty: '0.00', value: '0.00', isFifo: false };
+  if (failed(parts)) return { parts: [], proposed: { lineNo: ask.lineNo, parts: [], refusal: parts.left.message, duty: '0.00', value: '0.00', isFifo: false } };
   const fifo = asking.method === 'FIFO' ? parts : allocateFifo(lots, demand);
   const isFifo =
     !failed(fifo) &&
     JSON.stringify(fifo.right.map(({ lotId, quantity }) => [lotId, quantity])) === JSON.stringify(parts.right.map(({ lotId, quantity }) => [lotId, quantity]));
   return {
-    lineNo: ask.lineNo,
-    parts: parts.right.map((part) => allocationOf(part, byId.get(part.lotId)?.lot)),
-    refusal: '',
-    duty: sumDecimals(parts.right.map(({ taken }) => taken.duty)),
-    value: sumDecimals(parts.right.map(({ taken }) => taken.value)),
-    isFifo,
+    parts: parts.right,
+    proposed: {
+      lineNo: ask.lineNo,
+      parts: parts.right.map((part) => allocationOf(part, byId.get(part.lotId)?.lot)),
+      refusal: '',
+      duty: sumDecimals(parts.right.map(({ taken }) => taken.duty)),
+      value: sumDecimals(parts.right.map(({ taken }) => taken.value)),
+      isFifo,
+    },
   };
 };
 
@@ -62,10 +70,15 @@ export const proposeAllocation: Handlers<typeof cw>['proposeAllocation'] = async
     return own === undefined ? lot : { ...lot, after: { ...lot.after, reserved: sumDecimals([lot.after.reserved, ...own]) } };
   });
   const byId = new Map(lots.map((lot) => [lot.id, lot]));
-  const lines = body.lines.flatMap((ask) => {
+  const lines: Proposal[] = [];
+  let left: readonly StandingLot[] = lots;
+  for (const ask of body.lines) {
     const line = content.lines[ask.lineNo - 1];
-    return line === undefined ? [] : [proposal(lots, byId, content, line, ask, policyOf(warehouse), context.now)];
-  });
+    if (line === undefined) continue;
+    const { parts, proposed } = proposal(left, byId, content, line, ask, policyOf(warehouse), context.now);
+    left = less(left, parts);
+    lines.push(proposed);
+  }
   const used = await certificatesInUse(context);
   return reply({
     lines,

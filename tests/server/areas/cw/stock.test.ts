@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../../../server/db/transaction';
 import { tenantIds, unitIds } from '../../../../server/db/demo/demoUnits';
 import { receiveFromTemporaryStorage } from '../../../../server/areas/cw/area';
+import { proposeAllocation } from '../../../../src/application/contract/cw';
 import { systemContext } from '../../../../server/records/systemContext';
 import { failed } from '../../../../src/domain/kernel/result';
 import { startPortal, type TestClient, type TestPortal } from '../../portal';
@@ -60,6 +61,21 @@ describe('CW-R4: the earliest declaration is discharged first', () => {
     const declared = await act(client, allocated.data.record, 'declare');
     const released = await act(client, declared.data.record, 'release', '26SE0005A7K2C4H1R6');
     expect(released.data.record.status).toBe('RELEASED');
+  });
+
+  it('two lines of one article are proposed what they would be given: the second finds what the first leaves', async () => {
+    const warehouse = await stocked('T7');
+    const lines = ['150', '100'].map((quantity) => ({ articleNo: 'BIKE-1', quantity, unit: 'PCS' }));
+    const made = await begin(client, outbound(warehouse, owner, '1', { lines }));
+    const asked = { lines: [1, 2].map((lineNo) => ({ lineNo, method: 'FIFO' })) };
+    const { data } = await client.call(proposeAllocation, { params: { id: made.id }, body: asked });
+    const given = (await act(client, made, 'allocate')).data.record.content.lines;
+    const quantities = data.lines.map(({ parts }) => parts.map(({ lotId, quantity }) => [lotId, quantity]));
+    expect(quantities).toEqual(given.map(({ allocations = [] }) => allocations.map(({ lotId, quantity }) => [lotId, quantity])));
+    expect(quantities.map((parts) => parts.map(([, quantity]) => quantity))).toEqual([
+      ['100', '50'],
+      ['30', '70'],
+    ]);
   });
 
   it('what two ask for at the same moment is never given twice', async () => {
