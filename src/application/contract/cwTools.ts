@@ -235,7 +235,7 @@ export const linkNotice = endpoint({
   creates: true,
 });
 
-/** A message of a partner. The same business key of the same partner and type is taken once. */
+/** A message of a partner, with the key of its integration endpoint. The same business key of the same partner and type is taken once. */
 export const PartnerMessage = t.intersection([
   t.strict({ partner: t.string, messageType: t.string, businessKey: t.string, sentAt: t.string, content: t.record(t.string, t.unknown) }),
   optional({ correlationId: t.string, controlTotal: t.string, rows: t.array(texts) }),
@@ -245,6 +245,7 @@ export const receiveMessage = endpoint({
   method: 'POST',
   path: '/api/cw/ui/integration/inbound',
   access: 'cw.send-balance',
+  machine: 'cw.send-balance',
   limit: MAX_UPLOAD_BYTES,
   body: PartnerMessage,
   answer: t.type({ messageNo: t.string, status: t.string, error: t.string, repeated: t.boolean }),
