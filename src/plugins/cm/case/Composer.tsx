@@ -74,7 +74,9 @@ export const Composer = observer(function Composer({ caseId, draft, onClose }: P
         value={written.subject}
         onChange={(subject) => model.write({ subject })}
       />
-      <TextArea label="cm.mail.text" name="/text" readOnly={isReadOnly} value={written.text} onChange={(text) => model.write({ text })} />
+      <div className={styles['writing']}>
+        <TextArea label="cm.mail.text" name="/text" readOnly={isReadOnly} value={written.text} onChange={(text) => model.write({ text })} />
+      </div>
       <YesNoField
         label="cm.mail.wait"
         name="/waits"

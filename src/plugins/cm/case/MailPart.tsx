@@ -56,26 +56,26 @@ export const MailPart = observer(function MailPart({ record }: Props) {
   return (
     <Section id="mail" title="cm.tab.mail">
       {model.problem && <ProblemNotice problem={model.problem} />}
-      {!record.isReadOnly && (
+      {record.mayWrite && (
         <Button text="cm.mail.new" icon="plus" onPress={() => begin({ to: [], subject: record.record?.content.title ?? '', text: '', waitForAnswer: false })} />
       )}
       {open && <Composer key={open.conversationId} caseId={id} draft={open} onClose={closed} />}
       {model.value?.length === 0 && <p>{t('cm.mail.none')}</p>}
       {(model.value ?? []).map((conversation) => (
-        <section key={conversation.id} aria-label={conversation.subject}>
-          <h3>{conversation.subject}</h3>
+        <section key={conversation.id} aria-label={headingOf(conversation)}>
+          <h3>{headingOf(conversation)}</h3>
           {conversation.draft && (
             <div className={styles['row']}>
               <Tag text="cm.draft.tag" tone="amber" />
               <span>{t('cm.draft.by', { user: conversation.draft.by, time: formatInstant(conversation.draft.at, locale) })}</span>
-              {!record.isReadOnly && <Button text="cm.draft.open" kind="quiet" onPress={() => setOpen(conversation.draft)} />}
+              {record.mayWrite && <Button text="cm.draft.open" kind="quiet" onPress={() => setOpen(conversation.draft)} />}
             </div>
           )}
           {conversation.messages.map((message) => (
             <Message
               key={message.id}
               message={message}
-              mayReply={!record.isReadOnly}
+              mayReply={record.mayWrite}
               busy={model.busy}
               onReply={() => reply(conversation, message)}
               onRead={() => model.run(() => api.call(readMessage, { params: { id: message.id }, body: {} }))}
@@ -86,6 +86,9 @@ export const MailPart = observer(function MailPart({ record }: Props) {
     </Section>
   );
 });
+
+/** A conversation that was only begun is called as its draft. */
+const headingOf = ({ subject, draft }: CaseConversation): string => subject || (draft?.subject ?? '');
 
 interface MessageProps {
   readonly message: CaseMessage;

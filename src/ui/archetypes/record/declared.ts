@@ -56,6 +56,8 @@ export interface OpenRecord<R extends Stored, D extends object> {
   /** As it is stored; none yet of a new one. */
   readonly record: R | undefined;
   readonly content: { readonly form: FormModel<D>; readonly dirty: boolean };
+  /** By right and status, whoever holds its lock. */
+  readonly mayWrite: boolean;
   readonly isReadOnly: boolean;
   readonly lists?: KnownCodes;
   readonly texts: Texts;

@@ -33,6 +33,7 @@ const stored = (more: Partial<StoredVehicleReport> = {}): StoredVehicleReport =>
 const opened = (report: VehicleReport): OpenRecord<StoredVehicleReport, VehicleReport> => ({
   record: stored({ report }),
   content: { form: new FormModel(report), dirty: false },
+  mayWrite: true,
   isReadOnly: false,
   texts: new Texts('EN'),
   today: '2026-01-15',
