@@ -28,7 +28,7 @@ it('a manifest is discharged when each of its packages is, however often that is
   const found = await forwarder.call(manifestContract.calls.search, { body: { criteria: { status: 'RECONCILED', means: '9000015' }, paging } });
   const id = found.data.items[0]?.id ?? '';
   const housesOf = async () => (await forwarder.call(searchHouses, { body: { criteria: { manifest: id }, paging } })).data.items;
-  const [second, first] = (await housesOf()).filter(({ customsStatus }) => customsStatus === 'NON_UNION');
+  const [first, second] = (await housesOf()).filter(({ customsStatus }) => customsStatus === 'NON_UNION');
   const hand = (houseId: string, packages: number, kind: string) =>
     forwarder.call(handOverHouses, { body: { lines: [{ houseId, target: 'DECLARATION', kind, packages: String(packages) }] } });
   await hand(first?.id ?? '', first?.availablePackages ?? 0, 'IMPORT');
