@@ -1,10 +1,12 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { wordingOf } from '../../../src/domain/outcome/catalogue';
 import { overrideKey } from '../../../src/domain/session/unitOverride';
 import { aPlugin, declarant, openedPortal, screenOf } from './portal';
 
+// What is loaded when it is first shown is there before the first test, so that none waits for the machine.
+beforeAll(() => Promise.all([import('../../../src/ui/shell/GlobalModals'), import('../../../src/ui/shell/Overlays')]));
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
