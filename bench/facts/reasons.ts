@@ -34,8 +34,9 @@ const REASONS: readonly Reason[] = [
   {
     why: 'The schema is wider than the codes of the list, or the list is that of Norway too, with two figures.',
     kinds: ['size'],
-    elements: /^(?:1101001|1102001|1903001|1904001|1410001|9901001|1109001|1608001|1615053|1615036|9903069|1302017|1314017)$/,
+    elements: /^(?:1101001|1102001|1903001|1904001|1410001|9901001|1109001|1608001|1615053|1615036|9903069)$/,
   },
+  { why: 'The matrix gives the number of the party the size of its role or country, two characters.', kinds: ['size'], elements: /^(?:1302017|1314017)$/ },
   {
     why: 'One type of the schema holds every classification, so it is wider than each code.',
     kinds: ['size', 'list', 'rows', 'use'],
@@ -48,7 +49,7 @@ const REASONS: readonly Reason[] = [
     elements: /^1809(?:057|058)$/,
   },
   {
-    why: 'Denmark publishes no list of national additional codes; the form takes additional codes under 18 09 059.',
+    why: 'The form takes additional codes under 18 09 059 and does not ask for national ones.',
     kinds: ['missing'],
     elements: /^1809060$/,
   },
@@ -110,7 +111,7 @@ const REASONS: readonly Reason[] = [
   },
   { why: 'Optional in the column; the form (declarations-profiles, section 4) does not ask for it.', kinds: ['missing'], elements: /^/, optional: true },
   {
-    why: 'For other data sets, for supervision or for the print; it stays in the portal where the message has no place for it.',
+    why: 'For other data sets, for supervision or for the print; the column does not have it.',
     kinds: ['beyond'],
     elements:
       /^(?:1210001|1211|1801001|1403038|1615|1704|1709001|1907|1908|1910|1316|1314|1511001|1606001|1603001|1404|1205|1212080|9902|9903|1806|1808|1414|1301|1617)/,

@@ -41,6 +41,7 @@ const EVENT_LISTENERS: Readonly<Record<string, Access>> = {
   'org.DistributionNodeChanged': 'org.docdist',
   'org.SubscriptionChanged': 'org.docdist',
   'org.PublicationChanged': 'org.docdist',
+  'org.delivery.changed': 'org.docdist',
   'org.orgtree.changed': 'org.organization',
   'org.assignment.requested': 'org.administrators',
   'org.assignment.decided': 'org.administrators',
