@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /** Whatever is inserted, updated or deleted there begins a new version of the rights of its tenant, in the same transaction. */
-export const changesRights = (table: string, tenant = 'tenant_id'): string[] =>
+const changesRights = (table: string, tenant = 'tenant_id'): string[] =>
   [
     ['insert', 'new'],
     ['update', 'new'],

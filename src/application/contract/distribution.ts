@@ -105,10 +105,10 @@ export const searchDeliveries = searchEndpoint(
   DocumentDelivery,
 );
 const ById = t.strict({ id: Guid });
-const deed = (action: 'retry' | 'cancel') =>
+const actOnDelivery = (action: 'retry' | 'cancel') =>
   endpoint({ method: 'POST', path: `${PATH}/delivery/{id}/${action}`, access: 'org.docdist', params: ById, answer: t.type({}), creates: true });
-export const retryDelivery = deed('retry');
-export const cancelDelivery = deed('cancel');
+export const retryDelivery = actOnDelivery('retry');
+export const cancelDelivery = actOnDelivery('cancel');
 
 /** For who administers the distribution, and for who has a delivery of it. */
 export const readDistributed = endpoint({

@@ -53,7 +53,7 @@ export const draftIn = (drafts: ReadonlyMap<string, MailDraft>, id: string): { r
   return draft === undefined ? {} : { draft };
 };
 
-const told = async (context: Context, { id, case_id }: Pick<DraftRow, 'id' | 'case_id'>, orgUnitId: string): Promise<void> => {
+const draftChanged = async (context: Context, { id, case_id }: Pick<DraftRow, 'id' | 'case_id'>, orgUnitId: string): Promise<void> => {
   await sql`update cm_case set draft_email_count = (select count(*) from cm_conversation c where c.case_id = cm_case.id and c.draft is not null)
     where id = ${case_id}::uuid`.execute(context.db);
   const { caller, publish } = context;
@@ -65,7 +65,7 @@ const write = async (context: Context, row: DraftRow, written: Written, orgUnitI
       draft_by = ${context.caller.userName}, draft_at = ${context.now} where id = ${row.id}::uuid returning ${COLUMNS}`.execute(context.db);
   const [after] = rows;
   if (after === undefined) return notFound();
-  await told(context, after, orgUnitId);
+  await draftChanged(context, after, orgUnitId);
   return ok(shown(after, plain(written)));
 };
 
@@ -98,7 +98,7 @@ export const endDraft = async (context: Context, { row, orgUnitId }: HeldDraft):
   await sql`delete from cm_conversation c where c.id = ${row.id}::uuid and not exists (select from cm_message m where m.conversation_id = c.id)`.execute(
     context.db,
   );
-  await told(context, row, orgUnitId);
+  await draftChanged(context, row, orgUnitId);
 };
 
 export const draftHandlers: Handlers<typeof contract> = {

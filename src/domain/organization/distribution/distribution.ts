@@ -4,9 +4,7 @@ import { machine } from '../../kernel/machine';
 export const NODE_KINDS = ['Folder', 'Topic'] as const;
 
 /** Where documents of a sort are published: a folder holds others, a topic holds documents. `documentTypes`: those that it takes, all if none. */
-export const DistributionNode = t.exact(
-  t.partial({ name: t.string, parentId: t.string, kind: t.string, documentTypes: t.array(t.string), order: t.string, retentionDays: t.string }),
-);
+export const DistributionNode = t.exact(t.partial({ name: t.string, parentId: t.string, kind: t.string, documentTypes: t.array(t.string), order: t.string }));
 export type DistributionNode = t.TypeOf<typeof DistributionNode>;
 
 export const DISTRIBUTION_CHANNELS = ['M', '@'] as const;
@@ -55,18 +53,11 @@ export const distributionFinding = (code: string, field: string, message: string
 });
 
 const MAX_NAME = 100;
-/** Fifteen years. */
-const MAX_RETENTION = 5_475;
 
-const isWhole = (text: string, least: number, most: number): boolean => /^\d{1,4}$/.test(text) && Number(text) >= least && Number(text) <= most;
-
-export const checkNode = ({ name = '', kind, order = '', retentionDays = '' }: DistributionNode): readonly DistributionFinding[] => [
+export const checkNode = ({ name = '', kind, order = '' }: DistributionNode): readonly DistributionFinding[] => [
   ...(name.trim() !== '' && name.length <= MAX_NAME ? [] : [distributionFinding('ORG-DIST-NAME', 'name', 'Enter a name of at most 100 characters.')]),
   ...(NODE_KINDS.some((known) => known === kind) ? [] : [distributionFinding('ORG-DIST-KIND', 'kind', 'Choose folder or topic.')]),
-  ...(order === '' || isWhole(order, 0, 9_999) ? [] : [distributionFinding('ORG-DIST-ORDER', 'order', 'The order is a number from 0 to 9999.')]),
-  ...(retentionDays === '' || isWhole(retentionDays, 1, MAX_RETENTION)
-    ? []
-    : [distributionFinding('ORG-DIST-RETENTION', 'retentionDays', 'Documents are kept for 1 to 5475 days.')]),
+  ...(order === '' || /^\d{1,4}$/.test(order) ? [] : [distributionFinding('ORG-DIST-ORDER', 'order', 'The order is a number from 0 to 9999.')]),
 ];
 
 export const checkSubscription = ({ nodeId = '', subscriberId = '', channel }: DistributionSubscription): readonly DistributionFinding[] => [

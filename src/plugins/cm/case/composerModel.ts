@@ -55,9 +55,9 @@ export class ComposerModel implements Model {
   open(): () => void {
     this.lock.hold(this.draft.conversationId);
     this.#timer = setInterval(() => void this.keep(), KEPT_EVERY_MS);
-    const heard = this.#services.events.on('cm', 'DraftChanged', this.#caseId).subscribe(() => void this.#look());
+    const subscription = this.#services.events.on('cm', 'DraftChanged', this.#caseId).subscribe(() => void this.#look());
     return () => {
-      heard.unsubscribe();
+      subscription.unsubscribe();
       clearInterval(this.#timer);
       this.lock.release();
     };
@@ -77,11 +77,11 @@ export class ComposerModel implements Model {
 
   async #look(): Promise<void> {
     const answer = await this.#services.api.call(readConversations, { params: { id: this.#caseId } }, { background: true });
-    if (!failed(answer)) this.heard(answer.right.find(({ id }) => id === this.draft.conversationId)?.draft);
+    if (!failed(answer)) this.update(answer.right.find(({ id }) => id === this.draft.conversationId)?.draft);
   }
 
   /** What the server knows of this conversation now. Who only reads along sees it; what was typed here is never replaced by it. */
-  heard(draft: MailDraft | undefined): void {
+  update(draft: MailDraft | undefined): void {
     if (draft === undefined || draft.version <= this.draft.version || this.#saving !== undefined) return;
     if (this.isDirty) this.theirs = draft;
     else this.take(draft);

@@ -85,7 +85,7 @@ interface SectionHead<D> {
   readonly visible?: (draft: D) => boolean;
 }
 
-/** Of a value in the draft: `/lines/0/quantity`. Without the stroke it would name nothing, and the section would stay empty. */
+/** Of a value in the draft: `/lines/0/quantity`. Without the leading slash it would name nothing, and the section would stay empty. */
 type Pointer = `/${string}`;
 
 /** Rows inside a row, under a heading of their own. */
