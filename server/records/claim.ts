@@ -35,6 +35,15 @@ export const stale = ({ version, changed_by, changed_at }: Omit<Versioned, 'id'>
   });
 };
 
+/** As `stale`, where it is not kept who changed it and when. */
+export const changedMeanwhile = (currentVersion?: number): Failed => {
+  const message = 'Changed meanwhile. Reload it.';
+  return fail('stale', message, {
+    feedbacks: [{ severity: 2, code: 'COR-VERSION', args: { by: 'unknown' }, message }],
+    ...(currentVersion !== undefined && { data: { currentVersion } }),
+  });
+};
+
 /** A record is changed and deleted only at the version that was seen and under its lock (COR-R26). */
 export const checkClaim = async <R extends Versioned>(context: Context, application: string, entry: R, { version, lockId }: Claim): Promise<Result<R>> => {
   if (entry.version !== version) return stale(entry);

@@ -4,6 +4,7 @@ import { isInfected } from '../../../src/domain/attachment/attachment';
 import { fail, failed } from '../../../src/domain/kernel/result';
 import type { Database } from '../../db/schema';
 import { signatureScanner, type Scanner } from '../../files/scanner';
+import { changedMeanwhile } from '../../records/claim';
 import { reply, type Handlers } from '../../records/handlers';
 import { attachmentNotFound, attachmentOf, contentOf, findEntry, listEntries, refusedBy, type AttachmentPlace } from './attachments';
 import { takeUpload } from './attachmentUploads';
@@ -59,8 +60,7 @@ export const attachmentHandlers = (place: AttachmentPlace, database: Kysely<Data
       const reason = params.reason?.trim() ?? '';
       if (reason === '' || reason.length > MAX_REASON)
         return fail('badRequest', 'A reason of 1 to 500 characters is needed.', { feedbacks: [{ code: 'COR-FORMAT', pointer: '/reason' }] });
-      if (params.version !== String(entry.version))
-        return fail('stale', 'The document has changed. Reload.', { feedbacks: [{ severity: 2, code: 'COR-VERSION' }] });
+      if (params.version !== String(entry.version)) return changedMeanwhile(entry.version);
       await noteDeed(context, { action: 'DELETE', record: record.right, document: attachmentOf(entry), reason });
     }
     await db.deleteFrom('attachment').where('id', '=', entry.id).execute();

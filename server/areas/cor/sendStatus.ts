@@ -13,7 +13,7 @@ import { CATALOGUE } from '../../records/catalogue';
 import { reply, type Caller, type Context, type Handlers, type Reply } from '../../records/handlers';
 import type { AskedRecords, SentRecords } from '../../jobs/sending/sentRecords';
 import { findMessageToChange, moveMessage, sendStatusChanged, type SendEntry } from '../../jobs/sending/sendMessages';
-import { notFound } from '../../records/claim';
+import { changedMeanwhile, notFound } from '../../records/claim';
 
 /** These see what was sent of all records of their tenant, without its content. */
 const OVERSEERS = ['TestEngineer', 'SendStatusAdministrator'];
@@ -147,11 +147,7 @@ export const sendStatusView = (records: readonly SentRecords[]): SendStatusView 
     if (!mayChange(found)) return fail('forbidden', CATALOGUE.forbidden);
     const entry = await findMessageToChange(db, found.id);
     if (entry === undefined) return notFound();
-    if (entry.version !== version)
-      return fail('stale', 'The message has changed meanwhile.', {
-        feedbacks: [{ severity: 2, code: 'COR-VERSION' }],
-        data: { currentVersion: entry.version },
-      });
+    if (entry.version !== version) return changedMeanwhile(entry.version);
     const anew =
       action === 'cancel'
         ? {}

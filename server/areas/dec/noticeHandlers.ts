@@ -7,9 +7,10 @@ import { MAX_LINK, NOTICE_KINDS, noticeStates, packageTotal, type NoticeKind } f
 import { refused } from '../../../src/domain/declaration/refusals';
 import { isIsoDate } from '../../../src/domain/kernel/dates';
 import { plainGuid } from '../../../src/domain/kernel/guid';
-import { fail, failed, ok, type Failed, type Result } from '../../../src/domain/kernel/result';
+import { fail, failed, ok, type Result } from '../../../src/domain/kernel/result';
 import type { NoticeTable } from '../../db/tables/notice';
 import { CATALOGUE } from '../../records/catalogue';
+import { stale } from '../../records/claim';
 import { reply, type Caller, type Context, type Handlers, type Reply } from '../../records/handlers';
 import { notFound } from './declarations';
 
@@ -80,11 +81,6 @@ const orderOf = (sortOrder: SortOrder): RawBuilder<unknown> => {
   return sql.join([...wanted, sql`received_at desc`, sql`id`], sql`, `);
 };
 
-const stale = (): Failed => {
-  const message = 'The notice was changed meanwhile. Reload it.';
-  return fail('stale', message, { feedbacks: [{ severity: 2, code: 'COR-VERSION', message }] });
-};
-
 type Step = Parameters<(typeof noticeStates)['next']>[1];
 type Stored = Partial<Pick<NoticeEntry, 'acknowledged_at' | 'acknowledged_by' | 'linked_to' | 'linked_at' | 'linked_by'>>;
 
@@ -98,7 +94,7 @@ const move = async ({ db, caller, now, publish }: Context, id: string, version: 
     .forUpdate()
     .executeTakeFirst();
   if (found === undefined) return notFound();
-  if (found.version !== version) return stale();
+  if (found.version !== version) return stale(found);
   const state = noticeStates.next(found.state, step);
   if (failed(state)) return state;
   const changed = await db

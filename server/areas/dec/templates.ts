@@ -10,6 +10,7 @@ import { refused } from '../../../src/domain/declaration/refusals';
 import type { Database } from '../../db/schema';
 import type { DeclarationTemplateTable } from '../../db/tables/declaration';
 import { CATALOGUE } from '../../records/catalogue';
+import { stale } from '../../records/claim';
 import { reply, type Caller, type Context, type Handlers } from '../../records/handlers';
 import { fits, tooManyItems } from './content/changing';
 import { profileToMake } from './content/copying';
@@ -139,9 +140,7 @@ const openTemplate = async ({ db, caller }: Context, id: string, version: number
   if (!mayChange(caller, seen)) return forbidden();
   const entry = await db.selectFrom('declaration_template').selectAll().where('id', '=', seen.id).forUpdate().executeTakeFirst();
   if (entry === undefined) return notFound();
-  if (entry.version === version) return ok(entry);
-  const message = `Changed by ${entry.changed_by}. Reload.`;
-  return fail('stale', message, { feedbacks: [{ severity: 2, code: 'DEC-TEMPLATE-VERSION', args: { user: entry.changed_by }, message }] });
+  return entry.version === version ? ok(entry) : stale(entry);
 };
 
 export const saveTemplate: TemplateHandlers['saveTemplate'] = async ({ params, body }, context) => {

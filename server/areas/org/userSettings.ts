@@ -3,6 +3,7 @@ import type * as org from '../../../src/application/contract/org';
 import { fail, failed, ok, type Result } from '../../../src/domain/kernel/result';
 import { MAX_SETTING_BYTES, registeredSetting, type SettingKey } from '../../../src/domain/organization/userSettings';
 import type { UserSettingTable } from '../../db/tables/userSettings';
+import { changedMeanwhile } from '../../records/claim';
 import { reply, type Context, type Handlers } from '../../records/handlers';
 
 type UserSettingHandlers = Pick<Handlers<typeof org>, 'readUserSettings' | 'readUserSetting' | 'writeUserSetting' | 'deleteUserSetting'>;
@@ -95,9 +96,7 @@ export const userSettingHandlers: UserSettingHandlers = {
     const value = JSON.stringify(body.value);
     if (Buffer.byteLength(value) > MAX_SETTING_BYTES) return refused('ORG-SETTING-SIZE', 'A user setting holds at most 64 kB.');
     const row = body.version === 0 ? await insert(context, key.right, value) : await update(context, key.right, value, body.version);
-    if (row !== undefined) return reply(settingOf(row));
-    const message = 'This setting was changed in another window.';
-    return fail('stale', message, { feedbacks: [{ severity: 2, code: 'COR-VERSION', message }] });
+    return row === undefined ? changedMeanwhile() : reply(settingOf(row));
   },
 
   deleteUserSetting: async ({ params }, { db, caller }) => {

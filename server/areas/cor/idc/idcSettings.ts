@@ -5,7 +5,7 @@ import { accuracy, mayConfirmItself } from '../../../../src/domain/case/capture/
 import { cellPlace } from '../../../../src/domain/case/capture/grid';
 import { fail, failed, ok, type Failed, type Result } from '../../../../src/domain/kernel/result';
 import type { Context } from '../../../records/handlers';
-import { notFound } from '../../../records/claim';
+import { notFound, stale } from '../../../records/claim';
 
 export type SettingContent = Omit<IdcSetting, 'id' | 'versionNo' | 'reviewed' | 'accuracy' | 'mayConfirmItself' | 'changedAt' | 'changedBy'>;
 
@@ -104,8 +104,7 @@ export const saveSetting = async (context: Context, id: string, versionNo: numbe
   );
   const [row] = rows;
   if (row === undefined) return notFound();
-  if (row.version_no !== versionNo)
-    return fail('stale', 'The setting has changed meanwhile.', { feedbacks: [{ severity: 2, code: 'COR-VERSION' }], data: { currentVersion: row.version_no } });
+  if (row.version_no !== versionNo) return stale({ version: row.version_no, changed_at: row.changed_at, changed_by: row.changed_by });
   const isSwitchedOn = content.autoConfirm && !row.content.autoConfirm;
   const sameReading = JSON.stringify(row.content.template) === JSON.stringify(content.template);
   if (isSwitchedOn && !(sameReading && mayConfirmItself(await reviewedOf(context, row))))

@@ -5,6 +5,7 @@ import { MAX_RULES, ruleProblems, type EnrichmentRule } from '../../../../src/do
 import { refused, refusedFor, type Refusal } from '../../../../src/domain/declaration/refusals';
 import { fail, ok, failed, type Result } from '../../../../src/domain/kernel/result';
 import { CATALOGUE } from '../../../records/catalogue';
+import { changedMeanwhile, stale } from '../../../records/claim';
 import { reply, type Context, type Handlers } from '../../../records/handlers';
 import { findDeclaration, notFound } from '../declarations';
 import { readEnriched } from './enriched';
@@ -60,9 +61,7 @@ export const enrichmentHandlers: Handlers<typeof contract> = {
       where enrichment_rules.version = ${body.version}
       returning version`.execute(db);
     if (rows.length > 0) return reply(await enrichmentOf(context, unit));
-    const other = await db.selectFrom('enrichment_rules').select('changed_by').where('org_unit_id', '=', unit).executeTakeFirst();
-    const user = other?.changed_by ?? '';
-    const message = `Changed by ${user}. Reload.`;
-    return fail('stale', message, { feedbacks: [{ severity: 2, code: 'DEC-ENRICHMENT-VERSION', args: { user }, message }] });
+    const other = await db.selectFrom('enrichment_rules').select(['version', 'changed_at', 'changed_by']).where('org_unit_id', '=', unit).executeTakeFirst();
+    return other === undefined ? changedMeanwhile(0) : stale(other);
   },
 };

@@ -8,10 +8,11 @@ import type { DeclarationContent } from '../../../../src/domain/declaration/decl
 import type { Change } from '../../../../src/domain/declaration/differences';
 import { maskedChanges } from '../../../../src/domain/declaration/guarantee/declaredCodes';
 import { plainGuid } from '../../../../src/domain/kernel/guid';
-import { fail, failed, ok, type Failed, type Result } from '../../../../src/domain/kernel/result';
+import { fail, failed, ok, type Result } from '../../../../src/domain/kernel/result';
 import { refused } from '../../../../src/domain/declaration/refusals';
 import type { Database } from '../../../db/schema';
 import type { DeclarationAmendmentTable } from '../../../db/tables/declaration';
+import { changedMeanwhile } from '../../../records/claim';
 import { reply, type Context, type Handlers } from '../../../records/handlers';
 import { findLock } from '../../../records/editLocks';
 import { acceptedContent } from './accepted';
@@ -125,11 +126,6 @@ const changesOf = async (
   return failed(changes) ? changes : ok(maskedChanges(changes.right));
 };
 
-const staleDraft = (): Failed => {
-  const message = 'The amendment was changed meanwhile. Reload it.';
-  return fail('stale', message, { feedbacks: [{ severity: 2, code: 'DEC-AMENDMENT-STALE', message }] });
-};
-
 export const draftAmendment: LifeHandlers['draftAmendment'] = async ({ params, body }, context) => {
   const { db, caller, now } = context;
   const opened = await openToChange(context, { id: params.id, version: body.version, lockId: body.lockId });
@@ -138,7 +134,7 @@ export const draftAmendment: LifeHandlers['draftAmendment'] = async ({ params, b
   const may = mayBegin(opened.right, now);
   if (failed(may)) return may;
   const known = await draftOf(db, entry.id);
-  if (known?.version !== body.amendmentVersion) return staleDraft();
+  if (known?.version !== body.amendmentVersion) return changedMeanwhile();
   if (!fits(body.items)) return tooManyItems();
   const items = body.items.map((item, at) => ({ ...item, id: plainGuid(item.id), itemNumber: at + 1 }));
   const readable = refuseTypeErrors(profile, { header: body.header, items });
@@ -161,7 +157,7 @@ export const sendAmendment: LifeHandlers['sendAmendment'] = async ({ params, bod
   const { entry, profile } = opened.right;
   const draft = await draftOf(db, entry.id);
   if (draft === undefined || draft.id !== plainGuid(params.aid)) return notFound();
-  if (draft.version !== body.amendmentVersion || draft.from_mrn_version !== entry.mrn_version) return staleDraft();
+  if (draft.version !== body.amendmentVersion || draft.from_mrn_version !== entry.mrn_version) return changedMeanwhile();
   const may = mayBegin(opened.right, now);
   if (failed(may)) return may;
   const content = { header: draft.header, items: draft.items };
@@ -196,7 +192,7 @@ export const discardAmendment: LifeHandlers['discardAmendment'] = async ({ param
   if (failed(opened)) return opened;
   const draft = await draftOf(db, found.id);
   if (draft === undefined || draft.id !== plainGuid(params.aid)) return notFound();
-  if (draft.version !== Number(params.version)) return staleDraft();
+  if (draft.version !== Number(params.version)) return changedMeanwhile();
   await db.deleteFrom('declaration_amendment').where('id', '=', draft.id).execute();
   return reply({});
 };

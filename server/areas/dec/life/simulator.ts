@@ -5,6 +5,7 @@ import { DELAY_NAMES, DELAYS, type Delays } from '../../../../src/domain/declara
 import { fail, failed, ok, type Failed } from '../../../../src/domain/kernel/result';
 import { owedKind } from '../authority/dueAnswers';
 import { authoritySettings } from '../authority/settings';
+import { changedMeanwhile } from '../../../records/claim';
 import { reply, type Context, type Handlers } from '../../../records/handlers';
 import type { DeclarationStatus } from '../../../../src/domain/declaration/declaration';
 import { audited } from '../maintenance/audited';
@@ -32,11 +33,6 @@ const wrongDelay = (name: string): Failed => {
       },
     ],
   });
-};
-
-const stale = (): Failed => {
-  const message = 'The settings were changed meanwhile. Reload them.';
-  return fail('stale', message, { feedbacks: [{ severity: 2, code: 'DEC-SIMULATOR.stale', message }] });
 };
 
 /** Other nodes and the authority of this one look at their queue again. */
@@ -83,7 +79,7 @@ export const simulatorHandlers: Pick<Handlers<typeof decAuthority>, 'readSimulat
     const wrong = Object.entries(body.delays).find(([name, ms]) => !isDelay(name) || !Number.isInteger(ms) || ms < 0 || ms > LONGEST_MS);
     if (wrong !== undefined) return wrongDelay(wrong[0]);
     const before = await configOf(context);
-    if (before.version !== body.version) return stale();
+    if (before.version !== body.version) return changedMeanwhile();
     const delays = Object.fromEntries(Object.entries(body.delays).filter(([name, ms]) => isDelay(name) && DELAYS[name] !== ms));
     const details = { mode: body.mode, triggers: body.triggers, delays };
     const done = await audited(context, { action: 'simulator.config', target: 'Simulated authority', reason: body.reason, details }, async () => {
@@ -101,7 +97,7 @@ export const simulatorHandlers: Pick<Handlers<typeof decAuthority>, 'readSimulat
         .onConflict((conflict) => conflict.column('tenant_id').doUpdateSet(values).where('authority_setting.version', '=', body.version))
         .returning('version')
         .executeTakeFirst();
-      if (stored === undefined) return stale();
+      if (stored === undefined) return changedMeanwhile();
       if (body.mode === 'AUTO') {
         await db.updateTable('authority_answer').set({ held: false }).where('held', '=', true).where('done_at', 'is', null).execute();
         await db.updateTable('vehicle_answer').set({ held: false }).where('held', '=', true).where('done_at', 'is', null).execute();

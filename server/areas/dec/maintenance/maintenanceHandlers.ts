@@ -6,7 +6,8 @@ import { makeLrn } from '../../../../src/domain/declaration/identifiers/lrn';
 import { refused } from '../../../../src/domain/declaration/refusals';
 import { stockholmDate } from '../../../../src/domain/kernel/dates';
 import { plainGuid } from '../../../../src/domain/kernel/guid';
-import { fail, failed, ok, type Result } from '../../../../src/domain/kernel/result';
+import { failed, ok, type Result } from '../../../../src/domain/kernel/result';
+import { changedMeanwhile } from '../../../records/claim';
 import { reply, type Context, type Handlers, type Reply } from '../../../records/handlers';
 import { lockChanged } from '../../../records/editLocks';
 import { abortDeclaration, retryDeclaration } from '../life/afterFailure';
@@ -145,9 +146,7 @@ export const maintenanceHandlers: Handlers<typeof maintenance> = {
         .where('org_unit_id', '=', before.orgUnitId)
         .where('last_number', '=', body.before)
         .executeTakeFirst();
-      return changed.numUpdatedRows === 0n
-        ? fail('stale', 'A number was given meanwhile. Reload.', { feedbacks: [{ severity: 2, code: 'COR-VERSION' }] })
-        : ok(undefined);
+      return changed.numUpdatedRows === 0n ? changedMeanwhile() : ok(undefined);
     });
     if (failed(written)) return written;
     const after = (await readSeries(context)).find(({ orgUnitId }) => orgUnitId === before.orgUnitId);
@@ -229,9 +228,7 @@ export const maintenanceHandlers: Handlers<typeof maintenance> = {
     return done(
       audited(context, { action: 'removeTemplate', target: template.name, reason: body.reason }, async () => {
         const gone = await db.deleteFrom('declaration_template').where('id', '=', template.id).where('version', '=', body.version).executeTakeFirst();
-        return gone.numDeletedRows === 0n
-          ? fail('stale', 'The template has changed meanwhile.', { feedbacks: [{ severity: 2, code: 'COR-VERSION' }] })
-          : ok(undefined);
+        return gone.numDeletedRows === 0n ? changedMeanwhile() : ok(undefined);
       }),
     );
   },

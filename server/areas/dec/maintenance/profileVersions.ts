@@ -7,7 +7,8 @@ import { readProfileFile } from '../../../../src/domain/declaration/profiles/pro
 import { refused } from '../../../../src/domain/declaration/refusals';
 import { stockholmDate } from '../../../../src/domain/kernel/dates';
 import { plainGuid } from '../../../../src/domain/kernel/guid';
-import { fail, failed, ok } from '../../../../src/domain/kernel/result';
+import { failed, ok } from '../../../../src/domain/kernel/result';
+import { changedMeanwhile } from '../../../records/claim';
 import { reply, type Context, type Handlers } from '../../../records/handlers';
 import { EVERY_UNIT } from '../../../db/event';
 import { notFound } from '../declarations';
@@ -117,7 +118,7 @@ export const profileVersionHandlers: Handlers<typeof contract> = {
           .where('record_version', '=', version)
           .returningAll()
           .executeTakeFirst();
-        return row === undefined ? fail('stale', 'The version has changed meanwhile. Reload.', { feedbacks: [{ severity: 2, code: 'COR-VERSION' }] }) : ok(row);
+        return row === undefined ? changedMeanwhile() : ok(row);
       },
     );
     if (failed(activated)) return activated;

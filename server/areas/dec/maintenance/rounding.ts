@@ -7,6 +7,7 @@ import { stockholmDate } from '../../../../src/domain/kernel/dates';
 import { plainGuid } from '../../../../src/domain/kernel/guid';
 import { fail, failed, ok, type Failed, type Result } from '../../../../src/domain/kernel/result';
 import { MAX_SCALE, ROUNDED_AMOUNTS, roundingOverrideFault, type RoundingOverride } from '../../../../src/domain/tariff/roundingOverride';
+import { changedMeanwhile, stale } from '../../../records/claim';
 import { CATALOGUE } from '../../../records/catalogue';
 import { reply, type Context, type Handlers, type Reply } from '../../../records/handlers';
 import { notFound } from '../declarations';
@@ -42,11 +43,9 @@ const faultOf = async ({ db, caller }: Context, wanted: RoundingOverride, id?: s
   return fault === undefined ? undefined : refused(`DEC-ROUNDING.${fault}`, { country: wanted.country.slice(0, 2), max: String(MAX_SCALE) }, POINTERS[fault]);
 };
 
-const stale = async (context: Context, id: string): Promise<Result<never>> => {
-  const other = await context.db.selectFrom('rounding_override').select('changed_by').where('id', '=', id).executeTakeFirst();
-  const user = other?.changed_by ?? '';
-  const message = `Changed by ${user}. Reload.`;
-  return fail('stale', message, { feedbacks: [{ severity: 2, code: 'DEC-ROUNDING-VERSION', args: { user }, message }] });
+const changedOverride = async (context: Context, id: string): Promise<Result<never>> => {
+  const other = await context.db.selectFrom('rounding_override').select(['version', 'changed_at', 'changed_by']).where('id', '=', id).executeTakeFirst();
+  return other === undefined ? changedMeanwhile() : stale(other);
 };
 
 const columnsOf = ({ country, amount, scale, mode, validFrom, validTo }: RoundingOverride, { caller, now }: Context) => ({
@@ -128,7 +127,7 @@ export const roundingHandlers: Handlers<typeof contract> = {
         .where('id', '=', before.id)
         .where('version', '=', version)
         .executeTakeFirst();
-      return numUpdatedRows === 0n ? stale(context, before.id) : ok(before.id);
+      return numUpdatedRows === 0n ? changedOverride(context, before.id) : ok(before.id);
     });
     return shown(context, done);
   },
@@ -140,7 +139,7 @@ export const roundingHandlers: Handlers<typeof contract> = {
     if (!worksHere(context)) return fail('forbidden', CATALOGUE.forbidden);
     const done = await audited(context, deed('rounding.remove', before, reason, { before: plain(before) }), async () => {
       const { numDeletedRows } = await db.deleteFrom('rounding_override').where('id', '=', before.id).where('version', '=', version).executeTakeFirst();
-      return numDeletedRows === 0n ? stale(context, before.id) : ok({});
+      return numDeletedRows === 0n ? changedOverride(context, before.id) : ok({});
     });
     return failed(done) ? done : reply({});
   },

@@ -13,7 +13,7 @@ import type { Handed } from '../../../db/oneTimeLinks';
 import { CATALOGUE } from '../../../records/catalogue';
 import { reply, type Context, type Handlers } from '../../../records/handlers';
 import type { Host } from '../../../http/host';
-import { notFound } from '../../../records/claim';
+import { changedMeanwhile, notFound } from '../../../records/claim';
 import { attachmentHandlers, attachmentOf, contentOf, listEntries, type AttachmentPlace } from '../../cor/area';
 import { noteDeed, type AuditedRecord } from '../../../records/documentAudit';
 import { endOneTime } from './ending';
@@ -70,9 +70,6 @@ const readDraft = async (db: Transaction<Database>, requestId: string): Promise<
     ? { version: 0, fields: {}, comment: '', isConfirmed: false }
     : { version: row.version, fields: row.fields, comment: row.comment, isConfirmed: row.is_confirmed };
 };
-
-const staleTask = (version: number): Failed =>
-  fail('stale', 'Changed in another window. Reload to see it.', { feedbacks: [{ severity: 2, code: 'COR-VERSION' }], data: { currentVersion: version } });
 
 /** The task of a link: what is shown, what is kept of the answer, and its end. */
 export const workingHandlers = (host: Host, database: Kysely<Database>, tasks: readonly OneTimeTask[]): Handlers<Working> => {
@@ -181,7 +178,7 @@ export const workingHandlers = (host: Host, database: Kysely<Database>, tasks: r
       if (failed(opened)) return opened;
       const { link, shown } = opened.right;
       const before = await readDraft(context.db, link.requestId);
-      if (before.version !== version) return staleTask(before.version);
+      if (before.version !== version) return changedMeanwhile(before.version);
       const wrong = refused(checkDraft(shown, draft));
       if (wrong !== undefined) return wrong;
       const { db, caller, now } = context;
@@ -233,7 +230,7 @@ export const workingHandlers = (host: Host, database: Kysely<Database>, tasks: r
       const { handed, link, facts, task, shown } = opened.right;
       if (task.path !== undefined) return fail('forbidden', CATALOGUE.forbidden);
       const draft = await readDraft(context.db, link.requestId);
-      if (draft.version !== body.version) return staleTask(draft.version);
+      if (draft.version !== body.version) return changedMeanwhile(draft.version);
       const documents = (await listEntries(context.db, uploads(handed, facts))).filter(({ scan_status }) => scan_status !== 'INFECTED');
       const missing = refused(
         missingIn(

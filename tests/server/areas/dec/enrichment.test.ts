@@ -187,7 +187,7 @@ describe('saving rules', () => {
     const first = await extended.call(saveEnrichmentRules, { params: {}, body: { version: data.version, rules: [rule({ name: '  Kept ' })] } });
     expect(first.data.levels[0]?.rules).toMatchObject([{ name: 'Kept' }]);
     const second = await extended.call(saveEnrichmentRules, { params: {}, body: { version: data.version, rules: [] } });
-    expect([second.outcome.statusCode, second.outcome.feedbacks?.[0]?.code]).toEqual([2, 'DEC-ENRICHMENT-VERSION']);
+    expect([second.outcome.statusCode, second.outcome.feedbacks?.[0]?.code]).toEqual([2, 'COR-VERSION']);
     expect((await extended.call(readEnrichment, { params: {} })).data.levels[0]?.rules).toHaveLength(1);
   });
 });

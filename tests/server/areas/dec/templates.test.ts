@@ -62,7 +62,7 @@ it('is changed in one version at a time, and deleted', async () => {
   const { id, version } = (await make(declarant, 'First name')).data;
   const save = (name: string, at: number) => declarant.call(saveTemplate, { params: { id }, body: { version: at, name, shared: false, lockedFields: [] } });
   expect((await save('Second name', version)).data).toMatchObject({ name: 'Second name', version: version + 1 });
-  expect((await save('Third name', version)).outcome.feedbacks).toMatchObject([{ code: 'DEC-TEMPLATE-VERSION' }]);
+  expect((await save('Third name', version)).outcome.feedbacks).toMatchObject([{ code: 'COR-VERSION', args: { user: 'declarant.demo' } }]);
   accepted(await declarant.call(deleteTemplate, { params: { id, version: String(version + 1) } }));
   expect(await namesFor(declarant)).not.toContain('Second name');
 });

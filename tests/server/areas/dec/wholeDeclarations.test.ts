@@ -307,7 +307,7 @@ describe('an amendment', () => {
         body: { version, header: { ...before.header, ucr }, items: before.items, reason: '', ...(amendmentVersion !== undefined && { amendmentVersion }) },
       });
     const first = (await draft('A')).data.amendment;
-    expect((await draft('B')).outcome.feedbacks).toMatchObject([{ code: 'DEC-AMENDMENT-STALE' }]);
+    expect((await draft('B')).outcome.feedbacks).toMatchObject([{ code: 'COR-VERSION' }]);
     const next = (await draft('C', first.version)).data.amendment;
     carriedOut(await declarant.call(discardAmendment, { params: { id, aid: next.id, version: String(next.version) } }));
     expect((await begun(id)).draft).toBeUndefined();

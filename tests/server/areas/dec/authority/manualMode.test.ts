@@ -52,7 +52,7 @@ it('triggers that are switched off do nothing', async () => {
 it('is refused without a reason, with a wrong delay, in an old version, and to who does not maintain', async () => {
   expect((await configure({ reason: ' ' })).outcome.statusCode).toBe(2);
   expect((await configure({ delays: { receipt: -1 } })).outcome.feedbacks[0]?.code).toBe('DEC-SIMULATOR.delay');
-  expect((await configure({ version: 0 })).outcome.feedbacks[0]?.code).toBe('DEC-SIMULATOR.stale');
+  expect((await configure({ version: 0 })).outcome.feedbacks[0]?.code).toBe('COR-VERSION');
   const declarant = await portal.signIn('declarant.demo');
   expect([(await declarant.call(readSimulator, {})).status, (await declarant.call(readOwedAnswers, {})).status]).toEqual([403, 403]);
 });
