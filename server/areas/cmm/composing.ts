@@ -1,3 +1,4 @@
+import type { RuleFinding } from '../../../src/domain/kernel/finding';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { plainGuid } from '../../../src/domain/kernel/guid';
@@ -5,7 +6,6 @@ import { withImplicitHouse } from '../../../src/domain/manifest/checkManifest';
 import type { CargoManifest, HouseConsignment, ManifestHeader, MasterConsignment } from '../../../src/domain/manifest/manifest';
 import type { ManifestStatus } from '../../../src/domain/manifest/statuses';
 import type { HouseRecord } from '../../../src/domain/manifest/tally';
-import type { StorageFinding } from '../../../src/domain/temporary-storage/finding';
 import type { Context } from '../../records/handlers';
 import type { RecordRow } from '../../records/records';
 import { houseNumber, housesOf, insertHouses, type HouseRow } from './houses';
@@ -45,7 +45,7 @@ export const wholeManifest = async (context: Pick<Context, 'db'>, { id, content 
 
 const AT_NODE = /^\/masters\/(\d+)(?:\/houses\/(\d+))?/;
 
-export const findingsWithNodes = <F extends StorageFinding>(
+export const findingsWithNodes = <F extends RuleFinding>(
   findings: readonly F[],
   { masters, houses }: WholeManifest,
 ): readonly (F & { readonly nodeId?: string })[] =>

@@ -1,3 +1,4 @@
+import { doubtful, wrong, type RuleFinding } from '../../../src/domain/kernel/finding';
 import { sql } from 'kysely';
 import { manifestContract } from '../../../src/application/contract/cmm';
 import type { RecordFinding } from '../../../src/application/contract/record';
@@ -8,7 +9,6 @@ import { checkSplit } from '../../../src/domain/manifest/handOver';
 import { checkForAmendment, checkForArrival, checkForLodging, isLodged } from '../../../src/domain/manifest/lodging';
 import { countryOf, withServerFields, type ManifestHeader } from '../../../src/domain/manifest/manifest';
 import { EDITABLE, manifestSteps, type ManifestStatus } from '../../../src/domain/manifest/statuses';
-import { doubtful, wrong, type StorageFinding } from '../../../src/domain/temporary-storage/finding';
 import type { Context } from '../../records/handlers';
 import { contains, equal, fromDay, keptCount, keptText, text, toDay, upper } from '../../records/recordColumns';
 import { recordKind, series } from '../../records/recordKind';
@@ -40,7 +40,7 @@ const checkOthers = async (
   { db, caller }: Context,
   { id, content }: ManifestRow,
   whole: Awaited<ReturnType<typeof wholeManifest>>,
-): Promise<readonly StorageFinding[]> => {
+): Promise<readonly RuleFinding[]> => {
   const { rows } = await sql<{ document: string; number: string; packages: string }>`
     select transport_document as document, min(manifest_number) as number, sum(packages)::text as packages from cmm_house
     where tenant_id = ${caller.tenantId}::uuid and manifest_id <> ${id} and changed_at > now() - interval '12 months' and status <> 'CANCELLED'

@@ -1,12 +1,12 @@
+import type { RuleFinding } from '../../../src/domain/kernel/finding';
 import type { RecordFinding } from '../../../src/application/contract/record';
 import { fail, type Failed } from '../../../src/domain/kernel/result';
 import { ofManifest } from '../../../src/domain/manifest/wording';
-import type { StorageFinding } from '../../../src/domain/temporary-storage/finding';
 
 const MOST = 200;
 
 /** What keeps an action from being done, each with its field. */
-export const refusing = (findings: readonly StorageFinding[]): Failed | undefined => {
+export const refusing = (findings: readonly RuleFinding[]): Failed | undefined => {
   const wrong = findings.filter(({ severity }) => severity >= 2).map(ofManifest);
   const [first] = wrong;
   if (first === undefined) return undefined;
@@ -17,7 +17,7 @@ export const refusing = (findings: readonly StorageFinding[]): Failed | undefine
 export const refuse = (code: string, message: string, pointer = '', args: Record<string, string> = {}): Failed =>
   fail('refused', message, { feedbacks: [{ severity: 2, code, pointer, message, args }] });
 
-export const doubts = (findings: readonly StorageFinding[]): readonly RecordFinding[] =>
+export const doubts = (findings: readonly RuleFinding[]): readonly RecordFinding[] =>
   findings
     .filter(({ severity }) => severity === 1)
     .slice(0, MOST)

@@ -1,3 +1,4 @@
+import { doubtful } from '../../../src/domain/kernel/finding';
 import { sql } from 'kysely';
 import type * as contract from '../../../src/application/contract/cmm';
 import { NODES_A_PAGE, type NodeUpsert, type TreeNode } from '../../../src/application/contract/cmm';
@@ -10,7 +11,6 @@ import { entryDue } from '../../../src/domain/manifest/lodging';
 import { EDITABLE } from '../../../src/domain/manifest/statuses';
 import type { HouseRecord } from '../../../src/domain/manifest/tally';
 import { ofManifest } from '../../../src/domain/manifest/wording';
-import { doubtful } from '../../../src/domain/temporary-storage/finding';
 import { CATALOGUE } from '../../records/catalogue';
 import { notFound, stale } from '../../records/claim';
 import { checkLock } from '../../records/editLocks';

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { deviationContract, type Deviation } from '../../../src/application/contract/cwRecords';
 import type * as cw from '../../../src/application/contract/cwTools';
+import { wrong } from '../../../src/domain/kernel/finding';
 import { addDays, stockholmDate } from '../../../src/domain/kernel/dates';
 import { addDecimals, compareDecimals, isDecimal, subtractDecimals } from '../../../src/domain/kernel/decimal';
 import { failed, ok, type Result } from '../../../src/domain/kernel/result';
 import { fourEyesRefusal, writtenOff } from '../../../src/domain/warehouse/deviation';
 import type { Lot } from '../../../src/domain/warehouse/lot';
 import { DEVIATION_CAUSES, deviationStatus } from '../../../src/domain/warehouse/statuses';
-import { worded } from '../../../src/domain/warehouse/finding';
 import { reply, type Context, type Handlers } from '../../records/handlers';
 import { contains, equal, text } from '../../records/recordColumns';
 import { recordKind, series, type Effect } from '../../records/recordKind';
@@ -114,17 +114,14 @@ export const deviations = recordKind(deviationContract, {
     report: { effect: report },
     acknowledge: { roles: [] },
   },
-  check: ({ physicalQuantity, bookQuantity, explanation, cause, occurredAt }) =>
-    worded([
-      ...(isDecimal(physicalQuantity) && !physicalQuantity.startsWith('-') && isDecimal(bookQuantity)
-        ? []
-        : [{ severity: 2 as const, code: 'CW-NUMBER', pointer: '/physicalQuantity', message: 'Enter a number of nothing or more.' }]),
-      ...(explanation.trim() === '' ? [{ severity: 2 as const, code: 'CW-EXPLANATION', pointer: '/explanation', message: 'Explain the difference.' }] : []),
-      ...(DEVIATION_CAUSES.includes(cause) ? [] : [{ severity: 2 as const, code: 'CW-CAUSE', pointer: '/cause', message: 'Choose a cause.' }]),
-      ...(Number.isNaN(Date.parse(occurredAt))
-        ? [{ severity: 2 as const, code: 'CW-OCCURRED', pointer: '/occurredAt', message: 'Enter when it happened, or when it was found.' }]
-        : []),
-    ]),
+  check: ({ physicalQuantity, bookQuantity, explanation, cause, occurredAt }) => [
+    ...(isDecimal(physicalQuantity) && !physicalQuantity.startsWith('-') && isDecimal(bookQuantity)
+      ? []
+      : [wrong('CW-NUMBER', '/physicalQuantity', 'Enter a number of nothing or more.')]),
+    ...(explanation.trim() === '' ? [wrong('CW-EXPLANATION', '/explanation', 'Explain the difference.')] : []),
+    ...(DEVIATION_CAUSES.includes(cause) ? [] : [wrong('CW-CAUSE', '/cause', 'Choose a cause.')]),
+    ...(Number.isNaN(Date.parse(occurredAt)) ? [wrong('CW-OCCURRED', '/occurredAt', 'Enter when it happened, or when it was found.')] : []),
+  ],
   number: series('DV', { yearly: true }),
   route: (id) => `/cw/reports-stock-balance-deviation?deviation=${id}`,
 });

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { incorrectContract, type Inbound, type Incorrect } from '../../../src/application/contract/cwRecords';
+import { doubtful, wrong } from '../../../src/domain/kernel/finding';
 import { stockholmDate } from '../../../src/domain/kernel/dates';
 import { isPositiveDecimal } from '../../../src/domain/kernel/decimal';
 import { ok, type Result } from '../../../src/domain/kernel/result';
 import { isUnderProcedure, missingForDecision } from '../../../src/domain/warehouse/incorrectDelivery';
 import { checkMrn } from '../../../src/domain/declaration/identifiers/mrn';
 import { INCORRECT_REASONS, incorrectStatus, type IncorrectStatus } from '../../../src/domain/warehouse/statuses';
-import { worded } from '../../../src/domain/warehouse/finding';
 import type { Context } from '../../records/handlers';
 import { equal, text } from '../../records/recordColumns';
 import { recordKind, series, type Effect } from '../../records/recordKind';
@@ -104,20 +104,13 @@ export const incorrectDeliveries = recordKind(incorrectContract, {
   status: incorrectStatus,
   first: 'OPEN',
   editable: ['OPEN'],
-  check: (content) =>
-    worded([
-      ...(INCORRECT_REASONS.some((reason) => reason === content.reason)
-        ? []
-        : [{ severity: 2 as const, code: 'CW-REASON', pointer: '/reason', message: 'Choose a reason.' }]),
-      ...(content.warehouseId === '' ? [{ severity: 2 as const, code: 'CW-WAREHOUSE-NONE', pointer: '/warehouseId', message: 'Choose a warehouse.' }] : []),
-      ...(content.description.trim() === '' ? [{ severity: 2 as const, code: 'CW-DESCRIPTION', pointer: '/description', message: 'Describe the goods.' }] : []),
-      ...(isPositiveDecimal(content.quantity)
-        ? []
-        : [{ severity: 2 as const, code: 'CW-QUANTITY', pointer: '/quantity', message: 'A quantity is a number above nothing.' }]),
-      ...(isUnderProcedure(content)
-        ? []
-        : [{ severity: 1 as const, code: 'CW-R14-PRESENT', pointer: '/customsReference', message: 'Not under the procedure: present the goods to customs.' }]),
-    ]),
+  check: (content) => [
+    ...(INCORRECT_REASONS.some((reason) => reason === content.reason) ? [] : [wrong('CW-REASON', '/reason', 'Choose a reason.')]),
+    ...(content.warehouseId === '' ? [wrong('CW-WAREHOUSE-NONE', '/warehouseId', 'Choose a warehouse.')] : []),
+    ...(content.description.trim() === '' ? [wrong('CW-DESCRIPTION', '/description', 'Describe the goods.')] : []),
+    ...(isPositiveDecimal(content.quantity) ? [] : [wrong('CW-QUANTITY', '/quantity', 'A quantity is a number above nothing.')]),
+    ...(isUnderProcedure(content) ? [] : [doubtful('CW-R14-PRESENT', '/customsReference', 'Not under the procedure: present the goods to customs.')]),
+  ],
   rules: {
     toInbound: { effect: becomeInbound },
     return: { effect: decided('return') },

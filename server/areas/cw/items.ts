@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { itemContract, type OutboundItemContent } from '../../../src/application/contract/cwRecords';
+import { wrong } from '../../../src/domain/kernel/finding';
 import { isPositiveDecimal, sumDecimals } from '../../../src/domain/kernel/decimal';
 import { stockholmDate } from '../../../src/domain/kernel/dates';
 import { failed, ok, type Result } from '../../../src/domain/kernel/result';
@@ -7,7 +8,6 @@ import { allocateFifo, type Demand } from '../../../src/domain/warehouse/allocat
 import { judgeOutboundProcedure } from '../../../src/domain/warehouse/procedures';
 import { outboundItemStatus } from '../../../src/domain/warehouse/statuses';
 import { negated } from '../../../src/domain/ledger/standing';
-import { worded } from '../../../src/domain/warehouse/finding';
 import type { Context } from '../../records/handlers';
 import { contains, equal, text } from '../../records/recordColumns';
 import { recordKind, series, type Effect } from '../../records/recordKind';
@@ -120,27 +120,16 @@ export const items = recordKind(itemContract, {
   editable: [],
   removable: [],
   rules: { consolidate: onlyByConsolidation, undo: onlyByConsolidation, release: onlyByConsolidation, cancel: { effect: cancelItem } },
-  check: ({ warehouseId, articleOwner, articleNo, quantity, procedureCode, pickedAt }) =>
-    worded([
-      ...(warehouseId === '' ? [{ severity: 2 as const, code: 'CW-WAREHOUSE-NONE', pointer: '/warehouseId', message: 'Choose a warehouse.' }] : []),
-      ...(articleOwner === '' ? [{ severity: 2 as const, code: 'CW-OWNER-NONE', pointer: '/articleOwner', message: 'Choose the article owner.' }] : []),
-      ...(articleNo.trim() === '' ? [{ severity: 2 as const, code: 'CW-ARTICLE-NONE', pointer: '/articleNo', message: 'Enter the article.' }] : []),
-      ...(isPositiveDecimal(quantity)
-        ? []
-        : [{ severity: 2 as const, code: 'CW-QUANTITY', pointer: '/quantity', message: 'A quantity is a number above nothing.' }]),
-      ...(Number.isNaN(Date.parse(pickedAt)) ? [{ severity: 2 as const, code: 'CW-PICKED', pointer: '/pickedAt', message: 'Enter when it was picked.' }] : []),
-      ...(judgeOutboundProcedure(procedureCode, procedureCode.startsWith('31') ? 'export' : 'import') === 'refused'
-        ? [
-            {
-              severity: 2 as const,
-              code: 'CW-R20',
-              pointer: '/procedureCode',
-              message: `Procedure ${procedureCode} cannot discharge a customs warehouse.`,
-              args: { code: procedureCode },
-            },
-          ]
-        : []),
-    ]),
+  check: ({ warehouseId, articleOwner, articleNo, quantity, procedureCode, pickedAt }) => [
+    ...(warehouseId === '' ? [wrong('CW-WAREHOUSE-NONE', '/warehouseId', 'Choose a warehouse.')] : []),
+    ...(articleOwner === '' ? [wrong('CW-OWNER-NONE', '/articleOwner', 'Choose the article owner.')] : []),
+    ...(articleNo.trim() === '' ? [wrong('CW-ARTICLE-NONE', '/articleNo', 'Enter the article.')] : []),
+    ...(isPositiveDecimal(quantity) ? [] : [wrong('CW-QUANTITY', '/quantity', 'A quantity is a number above nothing.')]),
+    ...(Number.isNaN(Date.parse(pickedAt)) ? [wrong('CW-PICKED', '/pickedAt', 'Enter when it was picked.')] : []),
+    ...(judgeOutboundProcedure(procedureCode, procedureCode.startsWith('31') ? 'export' : 'import') === 'refused'
+      ? [wrong('CW-R20', '/procedureCode', `Procedure ${procedureCode} cannot discharge a customs warehouse.`, { code: procedureCode })]
+      : []),
+  ],
   owned: ({ allocations = [], outboundId, consignmentNo }) => [...allocations, outboundId, consignmentNo],
   // Only a new one: what is stored holds its lots already.
   created: async (context, row) => {

@@ -1,3 +1,4 @@
+import { doubtful, wrong } from '../../../src/domain/kernel/finding';
 import { sql } from 'kysely';
 import { entryContract } from '../../../src/application/contract/ts';
 import type { RecordFinding } from '../../../src/application/contract/record';
@@ -6,7 +7,6 @@ import { failed, ok, type Result } from '../../../src/domain/kernel/result';
 import { timeLimit } from '../../../src/domain/temporary-storage/deadline';
 import { isSent, presentsGoods } from '../../../src/domain/temporary-storage/declarations';
 import { limitPlaceOf } from '../../../src/domain/temporary-storage/facility';
-import { doubtful, wrong } from '../../../src/domain/temporary-storage/finding';
 import {
   checkForDeclaration,
   checkForPresentation,

@@ -1,3 +1,4 @@
+import { wrong } from '../../../src/domain/kernel/finding';
 import { sql } from 'kysely';
 import { facilityContract } from '../../../src/application/contract/ts';
 import type { RecordFinding } from '../../../src/application/contract/record';
@@ -6,7 +7,6 @@ import { plainGuid } from '../../../src/domain/kernel/guid';
 import { failed, ok, type Result } from '../../../src/domain/kernel/result';
 import { storageBook } from '../../../src/domain/temporary-storage/book';
 import { checkFacility, type Facility } from '../../../src/domain/temporary-storage/facility';
-import { wrong } from '../../../src/domain/temporary-storage/finding';
 import { facilityStatus } from '../../../src/domain/temporary-storage/statuses';
 import type { Context } from '../../records/handlers';
 import { Ledger } from '../../ledger/ledger';

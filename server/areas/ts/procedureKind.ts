@@ -1,3 +1,4 @@
+import { wrong } from '../../../src/domain/kernel/finding';
 import { sql } from 'kysely';
 import type { RecordFinding } from '../../../src/application/contract/record';
 import { procedureContract } from '../../../src/application/contract/ts';
@@ -6,7 +7,6 @@ import { isDecimal, sumDecimals } from '../../../src/domain/kernel/decimal';
 import { failed, ok, type Result } from '../../../src/domain/kernel/result';
 import { previousDocumentOf } from '../../../src/domain/temporary-storage/declarations';
 import { daysBetween } from '../../../src/domain/temporary-storage/deadline';
-import { wrong } from '../../../src/domain/temporary-storage/finding';
 import type { JournalEntry, StoragePosition } from '../../../src/domain/temporary-storage/journalEntry';
 import { procedureStatus, type ProcedureStatus } from '../../../src/domain/temporary-storage/statuses';
 import { checkProcedure, checkRelease, procedureCodeOf, withProcedureFields, type SubsequentProcedure } from '../../../src/domain/temporary-storage/subsequent';

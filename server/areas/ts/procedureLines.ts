@@ -1,9 +1,9 @@
+import { wrong, type RuleFinding } from '../../../src/domain/kernel/finding';
 import { sql } from 'kysely';
 import { compareDecimals } from '../../../src/domain/kernel/decimal';
 import { fail, failed, ok, type Result } from '../../../src/domain/kernel/result';
 import type { Draft } from '../../../src/domain/ledger/entry';
 import type { StorageEntryType, StorageMeasure } from '../../../src/domain/temporary-storage/book';
-import { wrong, type StorageFinding } from '../../../src/domain/temporary-storage/finding';
 import { isBulk } from '../../../src/domain/temporary-storage/journalEntry';
 import { isNothingTaken, type ProcedureLine, type SubsequentProcedure } from '../../../src/domain/temporary-storage/subsequent';
 import { freeOf, outDeltas, takeOf } from '../../../src/domain/temporary-storage/writingOff';
@@ -70,7 +70,7 @@ export const chosenLines = async ({ db, caller }: Context, { facilityId = '', li
 type Drafts = readonly Draft<StorageMeasure, StorageEntryType>[];
 type Accounts = ReadonlyMap<string, LockedAccount<StorageMeasure>>;
 
-const blocked = ({ position, at }: ChosenLine, marks: Readonly<Record<string, string>>): StorageFinding | undefined => {
+const blocked = ({ position, at }: ChosenLine, marks: Readonly<Record<string, string>>): RuleFinding | undefined => {
   const { block = '', blockReason = '' } = marks;
   return block === ''
     ? undefined
@@ -82,7 +82,7 @@ const blocked = ({ position, at }: ChosenLine, marks: Readonly<Record<string, st
 
 /** What each line takes of what is free now, decided under the locks of the positions (TS-R7). */
 const reserving = (chosen: readonly ChosenLine[], accounts: Accounts, effectiveAt: string, taken: ProcedureLine[]): Result<Drafts> => {
-  const findings: StorageFinding[] = [];
+  const findings: RuleFinding[] = [];
   const drafts = chosen.flatMap((one) => {
     const account = accounts.get(one.position.id);
     if (account === undefined) return [];

@@ -1,9 +1,9 @@
+import type { RuleFinding } from '../../../src/domain/kernel/finding';
 import type { RecordFinding } from '../../../src/application/contract/record';
 import { fail, type Failed } from '../../../src/domain/kernel/result';
-import type { StorageFinding } from '../../../src/domain/temporary-storage/finding';
 
 /** What keeps an action from being done, each with its field. */
-export const refusing = (findings: readonly StorageFinding[]): Failed | undefined => {
+export const refusing = (findings: readonly RuleFinding[]): Failed | undefined => {
   const wrong = findings.filter(({ severity }) => severity >= 2);
   const [first] = wrong;
   if (first === undefined) return undefined;
@@ -14,4 +14,4 @@ export const refusing = (findings: readonly StorageFinding[]): Failed | undefine
 export const refuse = (code: string, message: string, pointer = '', args: Record<string, string> = {}): Failed =>
   fail('refused', message, { feedbacks: [{ severity: 2, code, pointer, message, args }] });
 
-export const doubts = (findings: readonly StorageFinding[]): readonly RecordFinding[] => findings.filter(({ severity }) => severity === 1);
+export const doubts = (findings: readonly RuleFinding[]): readonly RecordFinding[] => findings.filter(({ severity }) => severity === 1);

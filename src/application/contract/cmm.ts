@@ -6,16 +6,13 @@ import { HOUSE_STANDINGS, MANIFEST_ACTIONS, MANIFEST_STATUSES } from '../../doma
 import { HouseRecord, Instruction, TallyLine } from '../../domain/manifest/tally';
 import { attachmentEndpoints } from './attachments';
 import { endpoint, exportEndpoint, searchEndpoint } from './endpoint';
-import { recordContract } from './record';
+import { Finding, recordContract } from './record';
 
 const UI = '/api/cmm/ui';
 const ById = t.strict({ id: Guid });
 const Amount = t.type({ packages: t.string, grossMass: t.string });
-const Finding = t.intersection([
-  t.type({ severity: t.union([t.literal(0), t.literal(1), t.literal(2), t.literal(3)]), code: t.string, pointer: t.string, message: t.string }),
-  t.partial({ messageKey: t.string, args: t.record(t.string, t.string), nodeId: t.string }),
-]);
-export type NodeFinding = t.TypeOf<typeof Finding>;
+const NodeFinding = t.intersection([Finding, t.partial({ nodeId: t.string })]);
+export type NodeFinding = t.TypeOf<typeof NodeFinding>;
 
 const ManifestRow = t.type({
   mode: t.string,
@@ -206,7 +203,7 @@ export const saveNodes = endpoint({
     t.strict({ upserts: t.array(Upsert), deletes: t.array(t.strict({ id: Guid, version: t.number })) }),
     t.exact(t.partial({ lockId: Guid })),
   ]),
-  answer: t.type({ nodes: t.array(TreeNode), findings: t.array(Finding) }),
+  answer: t.type({ nodes: t.array(TreeNode), findings: t.array(NodeFinding) }),
 });
 
 export const validateManifest = endpoint({
@@ -214,7 +211,7 @@ export const validateManifest = endpoint({
   path: `${UI}/cargomanifest/{id}/validate`,
   access: 'cmm.search',
   params: ById,
-  answer: t.type({ findings: t.array(Finding), ensDue: t.string, containers: t.number }),
+  answer: t.type({ findings: t.array(NodeFinding), ensDue: t.string, containers: t.number }),
   background: true,
 });
 

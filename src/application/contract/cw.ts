@@ -5,14 +5,11 @@ import { Party, PartyQuestion } from './org';
 import { CertificateLimit } from './cwCertificates';
 import { Inbound, OutboundAllocation } from './cwRecords';
 import { RowError } from './cwTools';
+import { Finding } from './record';
 
 const ById = t.strict({ id: Guid });
 const texts = t.record(t.string, t.string);
 const optional = <P extends t.Props>(props: P) => t.exact(t.partial(props));
-const Finding = t.intersection([
-  t.type({ severity: t.union([t.literal(0), t.literal(1), t.literal(2), t.literal(3)]), code: t.string, pointer: t.string, message: t.string }),
-  t.partial({ messageKey: t.string, args: texts }),
-]);
 
 /** Warehouses that the caller may choose: an operator those of the unit, an article owner those that hold or receive its goods. */
 export const pickWarehouses = endpoint({

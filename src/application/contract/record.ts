@@ -10,7 +10,7 @@ export const AtVersion = t.intersection([t.strict({ version: t.number }), t.exac
 /** What a deletion names in its address; `version` in digits. */
 export const ToDelete = t.intersection([t.strict({ id: Guid, version: t.string }), t.exact(t.partial({ lockId: Guid }))]);
 
-const Finding = t.intersection([
+export const Finding = t.intersection([
   t.type({ severity: t.union([t.literal(0), t.literal(1), t.literal(2), t.literal(3)]), code: t.string, pointer: t.string, message: t.string }),
   t.partial({ messageKey: t.string, args: t.record(t.string, t.string) }),
 ]);

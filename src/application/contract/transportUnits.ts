@@ -4,7 +4,7 @@ import { Guid } from '../../domain/kernel/guid';
 import { IMPORT_RESULTS } from '../../domain/transport-unit/importUnits';
 import { TRANSPORT_UNIT_ACTIONS, TRANSPORT_UNIT_ROLES, TRANSPORT_UNIT_STATES, TransportUnit } from '../../domain/transport-unit/transportUnit';
 import { endpoint, exportEndpoint, searchEndpoint } from './endpoint';
-import { AtVersion, recordContract } from './record';
+import { Finding, AtVersion, recordContract } from './record';
 import { oneOf } from '../../domain/kernel/oneOf';
 
 const ACCESS: EntryId = 'cor.tu';
@@ -116,18 +116,13 @@ export const mergeTransportUnits = endpoint({
   creates: true,
 });
 
-const UnitFinding = t.intersection([
-  t.type({ severity: t.union([t.literal(1), t.literal(2)]), code: t.string, pointer: t.string, message: t.string }),
-  t.partial({ messageKey: t.string, args: t.record(t.string, t.string) }),
-]);
-
 /** Judges a unit as saving would, without saving it. */
 export const validateTransportUnit = endpoint({
   method: 'POST',
   path: `${PATH}/validate`,
   access: ACCESS,
   body: t.strict({ content: TransportUnit }),
-  answer: t.type({ findings: t.array(UnitFinding) }),
+  answer: t.type({ findings: t.array(Finding) }),
   background: true,
 });
 
@@ -139,7 +134,7 @@ export const checkTransportUnitImport = endpoint({
   path: `${PATH}/import/check`,
   access: ACCESS,
   body: Rows,
-  answer: t.type({ rows: t.array(t.type({ result: oneOf(IMPORT_RESULTS), findings: t.array(UnitFinding) })) }),
+  answer: t.type({ rows: t.array(t.type({ result: oneOf(IMPORT_RESULTS), findings: t.array(Finding) })) }),
   limit: IMPORT_BYTES,
 });
 
@@ -186,6 +181,6 @@ export const quickAddTransportUnit = endpoint({
   path: `${PATH}/quickadd`,
   access: 'ar.lookup',
   body: t.strict({ content: TransportUnit }),
-  answer: t.type({ unit: ChosenTransportUnit, status: states, findings: t.array(UnitFinding) }),
+  answer: t.type({ unit: ChosenTransportUnit, status: states, findings: t.array(Finding) }),
   creates: true,
 });

@@ -1,3 +1,4 @@
+import { wrong, type RuleFinding } from '../kernel/finding';
 import * as t from 'io-ts';
 import { isDecimal } from '../kernel/decimal';
 import { isGuid } from '../kernel/guid';
@@ -105,24 +106,6 @@ export const SERVER_FIELDS = [
 /** Owned by the source system of an MCH case (CM-R23). */
 export const SOURCE_FIELDS = ['customerId', 'customerReference', 'references', 'expectedArrivalAt'] as const satisfies readonly (keyof CaseContent)[];
 
-export interface CaseFinding {
-  readonly severity: 1 | 2;
-  readonly code: string;
-  readonly pointer: string;
-  readonly message: string;
-  readonly messageKey: string;
-  readonly args: Record<string, string>;
-}
-
-const finding = (code: string, pointer: string, message: string, args: Record<string, string> = {}): CaseFinding => ({
-  severity: 2,
-  code,
-  pointer,
-  message,
-  messageKey: `feedback.${code}`,
-  args,
-});
-
 const given = (text: string | undefined): string => text?.trim() ?? '';
 
 const MAX_TITLE = 100;
@@ -130,70 +113,70 @@ const MAX_DESCRIPTION = 2_000;
 const MAX_TAGS = 20;
 const VIN = /^[A-HJ-NPR-Z0-9]{17}$/;
 
-const tooLong = (content: CaseContent): readonly CaseFinding[] => {
+const tooLong = (content: CaseContent): readonly RuleFinding[] => {
   const limits = { title: MAX_TITLE, description: MAX_DESCRIPTION, customerReference: 100, borderMeansId: 35, incotermPlace: 100 } as const;
   return (Object.keys(limits) as (keyof typeof limits)[]).flatMap((field) =>
     given(content[field]).length > limits[field]
-      ? [finding('CM-LENGTH', `/${field}`, `At most ${limits[field]} characters.`, { max: String(limits[field]) })]
+      ? [wrong('CM-LENGTH', `/${field}`, `At most ${limits[field]} characters.`, { max: String(limits[field]) })]
       : [],
   );
 };
 
-const wrongNumbers = (content: CaseContent): readonly CaseFinding[] => {
+const wrongNumbers = (content: CaseContent): readonly RuleFinding[] => {
   const decimals = ['totalGrossMass', 'totalInvoiced'] as const;
   const packages = given(content.totalPackages);
   return [
     ...decimals.flatMap((field) =>
-      given(content[field]) === '' || isDecimal(given(content[field])) ? [] : [finding('CM-NUMBER', `/${field}`, 'Enter a number.')],
+      given(content[field]) === '' || isDecimal(given(content[field])) ? [] : [wrong('CM-NUMBER', `/${field}`, 'Enter a number.')],
     ),
-    ...(packages === '' || /^\d{1,8}$/.test(packages) ? [] : [finding('CM-NUMBER', '/totalPackages', 'Enter a number.')]),
+    ...(packages === '' || /^\d{1,8}$/.test(packages) ? [] : [wrong('CM-NUMBER', '/totalPackages', 'Enter a number.')]),
   ];
 };
 
 const INSTANTS = ['receivedAt', 'firstResponseDueAt', 'dueAt', 'followUpAt', 'expectedArrivalAt'] as const satisfies readonly (keyof CaseContent)[];
 const INSTANT = /^\d{4}-\d{2}-\d{2}T/;
 
-const wrongInstants = (content: CaseContent): readonly CaseFinding[] =>
+const wrongInstants = (content: CaseContent): readonly RuleFinding[] =>
   INSTANTS.flatMap((field) => {
     const value = given(content[field]);
-    return value === '' || (INSTANT.test(value) && !Number.isNaN(Date.parse(value))) ? [] : [finding('CM-TIME.instant', `/${field}`, 'Enter date and time.')];
+    return value === '' || (INSTANT.test(value) && !Number.isNaN(Date.parse(value))) ? [] : [wrong('CM-TIME.instant', `/${field}`, 'Enter date and time.')];
   });
 
-const wrongCodes = (content: CaseContent): readonly CaseFinding[] => {
+const wrongCodes = (content: CaseContent): readonly RuleFinding[] => {
   const lists = { caseType: CASE_TYPES, direction: DIRECTIONS, country: COUNTRIES, priority: PRIORITIES } as const;
   return (Object.keys(lists) as (keyof typeof lists)[]).flatMap((field) => {
     const list: readonly string[] = lists[field];
-    return list.includes(given(content[field])) ? [] : [finding('CM-CODE', `/${field}`, 'Choose a value of the list.')];
+    return list.includes(given(content[field])) ? [] : [wrong('CM-CODE', `/${field}`, 'Choose a value of the list.')];
   });
 };
 
-const wrongReference = ({ referenceType = '', referenceValue = '' }: CaseReference, at: number): readonly CaseFinding[] => {
+const wrongReference = ({ referenceType = '', referenceValue = '' }: CaseReference, at: number): readonly RuleFinding[] => {
   const pointer = `/references/${at}/referenceValue`;
   const value = referenceValue.trim().toUpperCase();
-  if (!REFERENCE_TYPES.some((type) => type === referenceType)) return [finding('CM-CODE', `/references/${at}/referenceType`, 'Choose a value of the list.')];
-  if (value === '') return [finding('CM-REFERENCE', pointer, 'Enter the reference.')];
+  if (!REFERENCE_TYPES.some((type) => type === referenceType)) return [wrong('CM-CODE', `/references/${at}/referenceType`, 'Choose a value of the list.')];
+  if (value === '') return [wrong('CM-REFERENCE', pointer, 'Enter the reference.')];
   if ((referenceType === 'VNA' || referenceType === 'TRNA') && !/^[A-Z]{2}$/.test(value))
-    return [finding('CM-REFERENCE.country', pointer, 'A nationality is a country code of 2 letters.')];
+    return [wrong('CM-REFERENCE.country', pointer, 'A nationality is a country code of 2 letters.')];
   return referenceType === 'VIN' && !VIN.test(value)
-    ? [finding('CM-REFERENCE.vin', pointer, 'A vehicle identification number has 17 characters without I, O and Q.')]
+    ? [wrong('CM-REFERENCE.vin', pointer, 'A vehicle identification number has 17 characters without I, O and Q.')]
     : [];
 };
 
-const wrongParty = ({ name, country, partyType = '' }: CaseParty, at: number): readonly CaseFinding[] => [
-  ...(PARTY_TYPES.some((type) => type === partyType) ? [] : [finding('CM-CODE', `/parties/${at}/partyType`, 'Choose a value of the list.')]),
-  ...(given(name) === '' ? [finding('CM-PARTY.name', `/parties/${at}/name`, 'Enter the name.')] : []),
-  ...(given(country) === '' ? [finding('CM-PARTY.country', `/parties/${at}/country`, 'Enter the country.')] : []),
+const wrongParty = ({ name, country, partyType = '' }: CaseParty, at: number): readonly RuleFinding[] => [
+  ...(PARTY_TYPES.some((type) => type === partyType) ? [] : [wrong('CM-CODE', `/parties/${at}/partyType`, 'Choose a value of the list.')]),
+  ...(given(name) === '' ? [wrong('CM-PARTY.name', `/parties/${at}/name`, 'Enter the name.')] : []),
+  ...(given(country) === '' ? [wrong('CM-PARTY.country', `/parties/${at}/country`, 'Enter the country.')] : []),
 ];
 
 /** Rules of one case by itself. */
-export const checkCase = (content: CaseContent): readonly CaseFinding[] => [
-  ...(given(content.title) === '' ? [finding('CM-TITLE', '/title', 'Enter a title.')] : []),
-  ...(isGuid(given(content.teamId)) ? [] : [finding('CM-TEAM', '/teamId', 'Choose the team.')]),
+export const checkCase = (content: CaseContent): readonly RuleFinding[] => [
+  ...(given(content.title) === '' ? [wrong('CM-TITLE', '/title', 'Enter a title.')] : []),
+  ...(isGuid(given(content.teamId)) ? [] : [wrong('CM-TEAM', '/teamId', 'Choose the team.')]),
   ...tooLong(content),
   ...wrongCodes(content),
   ...wrongNumbers(content),
   ...wrongInstants(content),
-  ...((content.tagIds ?? []).length > MAX_TAGS ? [finding('CM-TAGS', '/tagIds', `At most ${MAX_TAGS} tags.`, { max: String(MAX_TAGS) })] : []),
+  ...((content.tagIds ?? []).length > MAX_TAGS ? [wrong('CM-TAGS', '/tagIds', `At most ${MAX_TAGS} tags.`, { max: String(MAX_TAGS) })] : []),
   ...(content.references ?? []).flatMap(wrongReference),
   ...(content.parties ?? []).flatMap(wrongParty),
 ];

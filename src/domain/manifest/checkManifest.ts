@@ -1,6 +1,6 @@
+import { doubtful, wrong, type RuleFinding } from '../kernel/finding';
 import { compareDecimals, isDecimal, isPositiveDecimal, multiplyDecimals, subtractDecimals, sumDecimals } from '../kernel/decimal';
 import { checkStorageMrn, lodgementModesFor, TRANSIT_DOCUMENTS } from '../temporary-storage/declarations';
-import { doubtful, wrong, type StorageFinding } from '../temporary-storage/finding';
 import { BULK_PACKAGES } from '../temporary-storage/journalEntry';
 import { checkDescription } from './description';
 import { checkAirWaybill, checkContainer, checkPartyEori, checkUnNumber, isImoNumber } from './identifiers';
@@ -12,7 +12,7 @@ const TOLERANCE = '0.001';
 const LEAST_KG = '1';
 
 const isBlank = (text: string | undefined): boolean => text === undefined || text.trim() === '';
-const missing = (pointer: string): StorageFinding => wrong('CMM-MISSING', pointer, 'Fill in this field.');
+const missing = (pointer: string): RuleFinding => wrong('CMM-MISSING', pointer, 'Fill in this field.');
 
 const counted = ({ packaging = [] }: ConsignmentItem): string => sumDecimals(packaging.map(({ number }) => (isDecimal(number) ? number : '0')));
 
@@ -25,11 +25,11 @@ export const houseTotals = ({ items = [] }: HouseConsignment): { readonly packag
 const difference = (left: string, right: string): string => subtractDecimals(left, right).replace('-', '');
 
 /** CMM-R1: packages of the houses are those of the master; mass may differ by a thousandth, and by a kilogram at least. */
-const checkSums = ({ packages = '0', grossMass = '0', houses = [], isStraight = false }: MasterConsignment, at: string): readonly StorageFinding[] => {
+const checkSums = ({ packages = '0', grossMass = '0', houses = [], isStraight = false }: MasterConsignment, at: string): readonly RuleFinding[] => {
   if (isStraight && houses.length === 0) return [];
   const totals = houses.map(houseTotals);
   const [held, mass] = [sumDecimals(totals.map((one) => one.packages)), sumDecimals(totals.map((one) => one.grossMass))];
-  const found: StorageFinding[] = [];
+  const found: RuleFinding[] = [];
   if (isDecimal(packages) && compareDecimals(held, packages) !== 0) {
     found.push(wrong('CMM-R1', `${at}/packages`, `Houses hold ${held} packages, the master ${packages}.`, { held, packages }));
   }
@@ -51,7 +51,7 @@ const checkSums = ({ packages = '0', grossMass = '0', houses = [], isStraight = 
 const UNPACKED: readonly string[] = ['NE', 'NF', 'NG'];
 
 /** CMM-R10. A package that several items share is counted on the first of them. */
-const checkPackaging = ({ packaging = [] }: ConsignmentItem, isShared: boolean, at: string): readonly StorageFinding[] => {
+const checkPackaging = ({ packaging = [] }: ConsignmentItem, isShared: boolean, at: string): readonly RuleFinding[] => {
   if (packaging.length === 0) return [missing(`${at}/packaging`)];
   return packaging.flatMap(({ type = '', number = '', marks }, place) => {
     const where = `${at}/packaging/${place}`;
@@ -66,7 +66,7 @@ const checkPackaging = ({ packaging = [] }: ConsignmentItem, isShared: boolean, 
   });
 };
 
-const checkItem = (item: ConsignmentItem, place: number, at: string): readonly StorageFinding[] => [
+const checkItem = (item: ConsignmentItem, place: number, at: string): readonly RuleFinding[] => [
   ...(isBlank(item.goodsDescription) ? [missing(`${at}/goodsDescription`)] : checkDescription(item.goodsDescription ?? '', `${at}/goodsDescription`)),
   ...(isPositiveDecimal(item.grossMass) ? [] : [wrong('CMM-MASS', `${at}/grossMass`, 'Enter the gross mass in kg.')]),
   ...(isBlank(item.commodityCode) || /^\d{6}(\d{2})?$/.test(item.commodityCode ?? '')
@@ -76,7 +76,7 @@ const checkItem = (item: ConsignmentItem, place: number, at: string): readonly S
   ...checkUnNumber(item.undg ?? '', `${at}/undg`),
 ];
 
-export const checkHouse = (house: HouseConsignment, at: string): readonly StorageFinding[] => {
+export const checkHouse = (house: HouseConsignment, at: string): readonly RuleFinding[] => {
   const { customsStatus, previousDocuments = [], items = [], consignee = {}, consignor = {} } = house;
   const hasTransit = previousDocuments.some(({ type = '', reference }) => TRANSIT_DOCUMENTS.includes(type) && !isBlank(reference));
   return [
@@ -90,7 +90,7 @@ export const checkHouse = (house: HouseConsignment, at: string): readonly Storag
 };
 
 /** CMM-R4, CMM-R26, CMM-R32. */
-const checkEquipment = (equipment: TransportEquipment, used: readonly string[], mode: string, at: string): readonly StorageFinding[] => {
+const checkEquipment = (equipment: TransportEquipment, used: readonly string[], mode: string, at: string): readonly RuleFinding[] => {
   const { containerNumber = '', packedStatus, numberOfSeals = '', seals = [], isNotIso = false } = equipment;
   const named = seals.filter((seal) => !isBlank(seal)).length;
   return [
@@ -102,7 +102,7 @@ const checkEquipment = (equipment: TransportEquipment, used: readonly string[], 
   ];
 };
 
-export const checkMaster = (master: MasterConsignment, mode: string, at: string): readonly StorageFinding[] => {
+export const checkMaster = (master: MasterConsignment, mode: string, at: string): readonly RuleFinding[] => {
   const { transportDocument = '', equipment = [], houses = [], consignee = {}, notifyParty = {} } = master;
   const used = houses.flatMap(({ items = [] }) => items.flatMap(({ containers = [] }) => containers));
   return [
@@ -115,7 +115,7 @@ export const checkMaster = (master: MasterConsignment, mode: string, at: string)
 };
 
 /** CMM-R2: a house stands under one master, and once. */
-const checkTwice = (masters: readonly MasterConsignment[]): readonly StorageFinding[] => {
+const checkTwice = (masters: readonly MasterConsignment[]): readonly RuleFinding[] => {
   const first = new Map<string, number>();
   return masters.flatMap(({ houses = [] }, master) =>
     houses.flatMap(({ transportDocument = '' }, house) => {
@@ -150,7 +150,7 @@ const checkRouting = ({
   placeOfLoading = '',
   placeOfUnloading = '',
   officeOfFirstEntry = '',
-}: CargoManifest): readonly StorageFinding[] => {
+}: CargoManifest): readonly RuleFinding[] => {
   if (routingCountries.length === 0) return [];
   const [first, last] = [routingCountries[0] ?? '', routingCountries.at(-1) ?? ''];
   const entry = routingCountries.find((country) => SECURITY_AREA.includes(country));
@@ -176,7 +176,7 @@ const checkRouting = ({
 };
 
 /** All that keeps a manifest from being registered, and what is doubtful of it. `country`: of the unit. */
-export const checkManifest = (manifest: CargoManifest, country: string): readonly StorageFinding[] => {
+export const checkManifest = (manifest: CargoManifest, country: string): readonly RuleFinding[] => {
   const { modeOfTransport = '', lodgementMode = '', masters = [], mrn = '', ensMrn = '', carrier = {}, declarant = {}, presenter = {} } = manifest;
   const { estimatedDeparture = '', estimatedArrival = '', meansId = '' } = manifest;
   const needed = ['modeOfTransport', 'lodgementMode', 'meansId', 'officeOfPresentation', 'placeOfLoading', 'placeOfUnloading', 'estimatedArrival'] as const;

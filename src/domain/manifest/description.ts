@@ -1,4 +1,4 @@
-import { doubtful, wrong, type StorageFinding } from '../temporary-storage/finding';
+import { doubtful, wrong, type RuleFinding } from '../kernel/finding';
 
 /** Demo: the official list is much longer and is loaded by administrators. */
 export const DEMO_STOP_WORDS: readonly string[] = [
@@ -60,7 +60,7 @@ export const adviseOn = (description: string, stopWords: readonly string[] = DEM
   return part === undefined ? undefined : adviceOn('PART', part);
 };
 
-export const checkDescription = (description: string, pointer: string, stopWords?: readonly string[]): readonly StorageFinding[] => {
+export const checkDescription = (description: string, pointer: string, stopWords?: readonly string[]): readonly RuleFinding[] => {
   const advice = adviseOn(description, stopWords);
   if (advice === undefined) return [];
   const { example } = advice;

@@ -1,6 +1,6 @@
+import { wrong, type RuleFinding } from '../kernel/finding';
 import { compareDecimals, roundDecimal, subtractDecimals, sumDecimals } from '../kernel/decimal';
 import { shareOf } from '../ledger/share';
-import { wrong, type StorageFinding } from '../temporary-storage/finding';
 import type { HandOverTarget } from './manifest';
 import type { HandOverStatus, ManifestStatus } from './statuses';
 
@@ -25,7 +25,7 @@ export const availableOf = (found: Amount, handOvers: readonly HandedOver[]): Am
 };
 
 /** Mass goes with the packages; the last of them takes the rest. */
-export const amountFor = (available: Amount, packages: string, pointer: string): Amount | StorageFinding => {
+export const amountFor = (available: Amount, packages: string, pointer: string): Amount | RuleFinding => {
   // Bulk goods have no packages: they are handed over whole.
   if (packages === '0' && compareDecimals(available.packages, '0') === 0 && compareDecimals(available.grossMass, '0') > 0)
     return { packages, grossMass: roundDecimal(available.grossMass, KG, 'halfUp') };
@@ -43,7 +43,7 @@ export const checkHandOver = (
   manifest: ManifestStatus,
   { customsStatus, isHeld, hasArrived }: { readonly customsStatus: string; readonly isHeld: boolean; readonly hasArrived: boolean },
   target: HandOverTarget,
-): readonly StorageFinding[] => {
+): readonly RuleFinding[] => {
   if (!FROM.includes(manifest)) return [wrong('CMM-R20-STATUS', '', 'Goods are handed over after their presentation.')];
   if (isHeld) return [wrong('CMM-R20-HELD', '', 'The house consignment is held.')];
   if (customsStatus === 'UNION' && target !== 'NO_PROCEDURE') return [wrong('CMM-R20-UNION', '/target', 'Union goods are not placed in temporary storage.')];
@@ -60,7 +60,7 @@ export const discrepancyOf = (manifested: string, counted: string): { readonly k
 };
 
 /** CMM-R23: over all arrivals a split consignment brings no more than its transport document says. */
-export const checkSplit = (total: string, arrivals: readonly string[], document: string): readonly StorageFinding[] => {
+export const checkSplit = (total: string, arrivals: readonly string[], document: string): readonly RuleFinding[] => {
   const sum = sumDecimals(arrivals);
   return compareDecimals(sum, total) > 0
     ? [wrong('CMM-R23', '/packages', `${sum} of ${total} pieces declared for ${document}.`, { sum, total, document })]

@@ -1,5 +1,5 @@
+import { wrong, type RuleFinding } from '../kernel/finding';
 import { checkContainerId } from '../declaration/identifiers/containerId';
-import { wrong, type StorageFinding } from '../temporary-storage/finding';
 
 const AIR_WAYBILL = /^\d{3}-?(\d{7})(\d)$/;
 
@@ -9,7 +9,7 @@ export const airWaybillCheckDigit = (text: string): number | undefined => {
   return serial === undefined ? undefined : Number(serial) % 7;
 };
 
-export const checkAirWaybill = (text: string, pointer: string): readonly StorageFinding[] => {
+export const checkAirWaybill = (text: string, pointer: string): readonly RuleFinding[] => {
   const expected = airWaybillCheckDigit(text);
   if (expected === undefined) return [wrong('CMM-R5', pointer, 'An air waybill has a prefix of 3 digits and a number of 8.')];
   return text.trim().endsWith(String(expected))
@@ -32,7 +32,7 @@ export const checkContainer = (
   text: string,
   { mode, isNotIso }: { readonly mode: string; readonly isNotIso: boolean },
   pointer: string,
-): readonly StorageFinding[] => {
+): readonly RuleFinding[] => {
   const checked = checkContainerId(text.trim().toUpperCase());
   if (checked.ok || (isNotIso && mode !== '1')) return [];
   return checked.problem === 'check'
@@ -41,11 +41,11 @@ export const checkContainer = (
 };
 
 /** CMM-R27. */
-export const checkUnNumber = (text: string, pointer: string): readonly StorageFinding[] =>
+export const checkUnNumber = (text: string, pointer: string): readonly RuleFinding[] =>
   text.trim() === '' || /^\d{4}$/.test(text.trim()) ? [] : [wrong('CMM-R27', pointer, 'UN number has 4 digits.')];
 
 /** CMM-R8. */
-export const checkPartyEori = (eori: string, pointer: string): readonly StorageFinding[] => {
+export const checkPartyEori = (eori: string, pointer: string): readonly RuleFinding[] => {
   const text = eori.trim().toUpperCase();
   if (text === '') return [];
   if (!/^[A-Z]{2}[A-Z0-9]{1,15}$/.test(text)) return [wrong('CMM-R8', pointer, 'An EORI has the code of the country and up to 15 letters and digits.')];

@@ -1,5 +1,5 @@
+import { wrong, type RuleFinding } from '../kernel/finding';
 import { sumDecimals } from '../kernel/decimal';
-import { wrong, type StorageFinding } from '../temporary-storage/finding';
 import { checkHouse, houseTotals } from './checkManifest';
 import { checkContainer } from './identifiers';
 import type { ConsignmentItem, HouseConsignment, MasterConsignment, TransportEquipment } from './manifest';
@@ -122,14 +122,14 @@ const COLUMN_OF: Readonly<Record<string, ImportField>> = {
   eori: 'consigneeEori',
 };
 
-const columnOf = ({ pointer }: StorageFinding): string => COLUMN_OF[pointer.split('/').at(-1) ?? ''] ?? '';
+const columnOf = ({ pointer }: RuleFinding): string => COLUMN_OF[pointer.split('/').at(-1) ?? ''] ?? '';
 
 /** What is wrong with each row of a file, before anything is stored (CMM-R28). A house that stands under two masters is told where it stands again. */
 export const checkRows = (rows: readonly ManifestRow[], mode: string): readonly RowFault[] => {
   const masterOf = new Map<string, { readonly master: string; readonly row: number }>();
   return rows.flatMap((row, at): readonly RowFault[] => {
     const faults: RowFault[] = [];
-    const tell = ({ code, message, severity }: StorageFinding, column: string): void =>
+    const tell = ({ code, message, severity }: RuleFinding, column: string): void =>
       void faults.push({ row: at + 1, column, code, message, severity: severity >= 2 ? 2 : 1 });
     for (const column of ['masterDocument', 'houseDocument', 'consignee'] as const)
       if (given(row[column]) === '') tell(wrong('CMM-MISSING', '', 'Fill in this field.'), column);

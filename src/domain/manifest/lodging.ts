@@ -1,6 +1,6 @@
+import { wrong, type RuleFinding } from '../kernel/finding';
 import { isPreLodged, isSent, presentsGoods } from '../temporary-storage/declarations';
 import { hasLapsed } from '../temporary-storage/deadline';
-import { wrong, type StorageFinding } from '../temporary-storage/finding';
 import { entrySummaryDue } from './entrySummary';
 import type { ManifestHeader } from './manifest';
 import type { ManifestStatus } from './statuses';
@@ -15,7 +15,7 @@ export const presentsAtOnce = (mode: string): boolean => presentsGoods(mode);
 const isBlank = (text: string | undefined): boolean => text === undefined || text.trim() === '';
 
 /** What must be true before a declaration is sent: one that presents the goods needs their arrival, one before it must not have it. */
-export const checkForLodging = ({ lodgementMode = '', actualArrival }: ManifestHeader, now: string): readonly StorageFinding[] => {
+export const checkForLodging = ({ lodgementMode = '', actualArrival }: ManifestHeader, now: string): readonly RuleFinding[] => {
   if (!isLodged(lodgementMode)) return [wrong('CMM-NO-LODGEMENT', '/lodgementMode', 'Nothing is lodged for this manifest in this way: register the arrival.')];
   return [
     ...(presentsAtOnce(lodgementMode) && isBlank(actualArrival)
@@ -26,13 +26,13 @@ export const checkForLodging = ({ lodgementMode = '', actualArrival }: ManifestH
 };
 
 /** CMM-R17, by UCC Art. 146: not after the presentation, not when customs have announced an examination. */
-export const checkForAmendment = (status: ManifestStatus, { control = false, mrn }: ManifestHeader): readonly StorageFinding[] => {
+export const checkForAmendment = (status: ManifestStatus, { control = false, mrn }: ManifestHeader): readonly RuleFinding[] => {
   if (status !== 'ACCEPTED' && status !== 'ARRIVED') return [wrong('CMM-R17', '', 'The goods are presented; report a discrepancy instead.')];
   if (control) return [wrong('CMM-R17-CONTROL', '', 'Customs have announced an examination: the declaration can no longer be amended.')];
   return isBlank(mrn) ? [wrong('CMM-R17-NONE', '', 'There is no declaration to amend.')] : [];
 };
 
-export const checkForArrival = ({ lodgementMode = '', actualArrival }: ManifestHeader, status: ManifestStatus, now: string): readonly StorageFinding[] => [
+export const checkForArrival = ({ lodgementMode = '', actualArrival }: ManifestHeader, status: ManifestStatus, now: string): readonly RuleFinding[] => [
   ...(status === 'REGISTERED' && isLodged(lodgementMode) ? [wrong('CMM-LODGE-FIRST', '/lodgementMode', 'Lodge the declaration first.')] : []),
   ...(!isBlank(actualArrival) && (actualArrival ?? '') > now ? [wrong('CMM-FUTURE', '/actualArrival', 'The arrival lies in the future.')] : []),
 ];

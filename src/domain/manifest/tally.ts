@@ -1,6 +1,6 @@
+import { wrong, type RuleFinding } from '../kernel/finding';
 import * as t from 'io-ts';
 import { compareDecimals, divideDecimals, isDecimal, multiplyDecimals, sumDecimals } from '../kernel/decimal';
-import { wrong, type StorageFinding } from '../temporary-storage/finding';
 import { discrepancyOf, type Amount } from './handOver';
 import { House, type ConsignmentItem, type HouseConsignment } from './manifest';
 
@@ -95,7 +95,7 @@ export const houseFound = (house: HouseConsignment, lines: readonly TallyLine[])
   return { packages: sumDecimals(known.map(({ packages }) => packages)), grossMass: sumDecimals(known.map(({ grossMass }) => grossMass)) };
 };
 
-export const checkTally = ({ items = [] }: HouseConsignment, lines: readonly TallyLine[]): readonly StorageFinding[] => {
+export const checkTally = ({ items = [] }: HouseConsignment, lines: readonly TallyLine[]): readonly RuleFinding[] => {
   const seen = new Set<string>();
   return lines.flatMap(({ item = '', counted = '', mass = '', condition = 'OK' }, at) => {
     const twice = seen.has(item);

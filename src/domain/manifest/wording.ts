@@ -1,5 +1,5 @@
-import type { StorageFinding } from '../temporary-storage/finding';
+import type { RuleFinding } from '../kernel/finding';
 
 /** Rules that manifests share with temporary storage are worded here by texts of their own. */
-export const ofManifest = <F extends StorageFinding>(finding: F): F =>
+export const ofManifest = <F extends RuleFinding>(finding: F): F =>
   finding.code.startsWith('MRN-') ? { ...finding, code: `CMM-${finding.code}`, messageKey: `feedback.CMM-${finding.code}` } : finding;

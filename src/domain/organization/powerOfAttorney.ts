@@ -1,3 +1,4 @@
+import { wrong, type RuleFinding } from '../kernel/finding';
 import * as t from 'io-ts';
 import { isIsoDate } from '../kernel/dates';
 import { machine } from '../kernel/machine';
@@ -48,35 +49,19 @@ export const PowerOfAttorneyContent = t.exact(
 );
 export type PowerOfAttorneyContent = t.TypeOf<typeof PowerOfAttorneyContent>;
 
-export interface PowerFinding {
-  readonly severity: 2;
-  readonly code: string;
-  readonly pointer: string;
-  readonly message: string;
-  readonly messageKey: string;
-}
-
-const wrong = (code: string, field: string, message: string): PowerFinding => ({
-  severity: 2,
-  code,
-  pointer: `/${field}`,
-  message,
-  messageKey: `feedback.${code}`,
-});
-
 const blank = (text: string | undefined): boolean => (text ?? '').trim() === '';
 
 /** `today` is yyyy-MM-dd: nobody has signed in the future. */
 export const checkPowerOfAttorney = (
   { type = '', principal, countries = [], validFrom = '', validTo = '', signedAt = '' }: PowerOfAttorneyContent,
   today: string,
-): readonly PowerFinding[] => [
-  ...(POWER_OF_ATTORNEY_TYPES.some((known) => known === type) ? [] : [wrong('ORG-POA-TYPE', 'type', 'Choose the type of the power.')]),
-  ...(blank(principal) ? [wrong('ORG-POA-CLIENT', 'principal', 'Choose a client with an identification number.')] : []),
-  ...(countries.length === 0 ? [wrong('ORG-POA-COUNTRY', 'countries', 'Enter at least one country.')] : []),
-  ...(isIsoDate(validFrom) ? [] : [wrong('ORG-POA-FROM', 'validFrom', 'Enter the day from which the power is valid.')]),
-  ...(validTo !== '' && validTo < validFrom ? [wrong('ORG-POA-PERIOD', 'validTo', 'The last day is before the first day.')] : []),
-  ...(signedAt !== '' && signedAt > today ? [wrong('ORG-POA-SIGNED', 'signedAt', 'The day of signing lies in the future.')] : []),
+): readonly RuleFinding[] => [
+  ...(POWER_OF_ATTORNEY_TYPES.some((known) => known === type) ? [] : [wrong('ORG-POA-TYPE', '/type', 'Choose the type of the power.')]),
+  ...(blank(principal) ? [wrong('ORG-POA-CLIENT', '/principal', 'Choose a client with an identification number.')] : []),
+  ...(countries.length === 0 ? [wrong('ORG-POA-COUNTRY', '/countries', 'Enter at least one country.')] : []),
+  ...(isIsoDate(validFrom) ? [] : [wrong('ORG-POA-FROM', '/validFrom', 'Enter the day from which the power is valid.')]),
+  ...(validTo !== '' && validTo < validFrom ? [wrong('ORG-POA-PERIOD', '/validTo', 'The last day is before the first day.')] : []),
+  ...(signedAt !== '' && signedAt > today ? [wrong('ORG-POA-SIGNED', '/signedAt', 'The day of signing lies in the future.')] : []),
 ];
 
 /** On that day the power has no effect any more. */

@@ -1,5 +1,5 @@
+import { doubtful, wrong, type RuleFinding } from '../kernel/finding';
 import { checkMrn, parseMrn } from '../declaration/identifiers/mrn';
-import { doubtful, wrong, type StorageFinding } from './finding';
 
 /** How customs learn of goods in temporary storage. */
 export const DECLARATION_TYPES = ['TSDP', 'TSDS', 'TSTS', 'NCTS', 'MANIFEST', 'POGG', 'G4', 'G4G3', 'EXTERNAL'] as const;
@@ -57,7 +57,7 @@ export type MrnUse = keyof typeof LETTERS;
 const ENTRY_LETTERS: readonly string[] = ['T', 'U', 'W'];
 
 /** CMM-R7: shape refused, check digit and most letters only doubted; declarations of entry and of storage are not taken for each other. */
-export const checkStorageMrn = (mrn: string, use: MrnUse, pointer: string): readonly StorageFinding[] => {
+export const checkStorageMrn = (mrn: string, use: MrnUse, pointer: string): readonly RuleFinding[] => {
   const text = mrn.trim().toUpperCase();
   if (text === '') return [];
   const parts = parseMrn(text);

@@ -1,8 +1,8 @@
+import { wrong, type RuleFinding } from '../kernel/finding';
 import * as t from 'io-ts';
 import { isIsoDate } from '../kernel/calendar';
 import { compareDecimals, isDecimal, subtractDecimals, sumDecimals } from '../kernel/decimal';
 import { limitRule, type LimitPlace } from './deadline';
-import { wrong, type StorageFinding } from './finding';
 
 export const PLACE_KINDS = ['TSF', 'OTHER_PLACE'] as const;
 export const GUARANTEE_MODES = ['REFUSE', 'WARN'] as const;
@@ -56,7 +56,7 @@ const isBlank = (value: unknown): boolean => value === undefined || (typeof valu
 
 const CODE = /^[A-Z0-9-]{1,10}$/;
 
-export const checkFacility = (facility: Facility): readonly StorageFinding[] => {
+export const checkFacility = (facility: Facility): readonly RuleFinding[] => {
   const names = facility.placeKind === 'TSF' ? [...needed, ...neededForFacility] : needed;
   const missing = names.filter((name) => isBlank(facility[name])).map((name) => wrong('TS-MISSING', `/${name}`, 'Fill in this field.'));
   const { code = '', validFrom, validTo, guaranteeLimit } = facility;
@@ -81,7 +81,7 @@ export const guaranteeUse = ({ guaranteeLimit = '0' }: Facility, amounts: readon
 };
 
 /** What taking more into storage means for the guarantee. */
-export const checkGuarantee = (facility: Facility, used: string, more: string): StorageFinding | undefined => {
+export const checkGuarantee = (facility: Facility, used: string, more: string): RuleFinding | undefined => {
   const { guaranteeLimit, guaranteeMode, currency = '' } = facility;
   if (!isDecimal(guaranteeLimit) || compareDecimals(more, '0') <= 0) return undefined;
   const above = subtractDecimals(sumDecimals([used, more]), guaranteeLimit);

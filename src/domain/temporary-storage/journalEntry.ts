@@ -1,8 +1,8 @@
+import { doubtful, wrong, type RuleFinding } from '../kernel/finding';
 import * as t from 'io-ts';
 import { checkContainerId } from '../declaration/identifiers/containerId';
 import { isDecimal, isPositiveDecimal, compareDecimals } from '../kernel/decimal';
 import { checkStorageMrn, isPreLodged, isSent, TRANSIT_DOCUMENTS } from './declarations';
-import { doubtful, wrong, type StorageFinding } from './finding';
 
 const Party = t.exact(t.partial({ eori: t.string, name: t.string, street: t.string, city: t.string, country: t.string }));
 export type StorageParty = t.TypeOf<typeof Party>;
@@ -108,11 +108,11 @@ export const CUSTOMS_STATUSES = ['N', 'U', 'X'] as const;
 export const COUNT_DECISIONS = ['AS_DECLARED', 'DEVIATION'] as const;
 
 const isBlank = (value: string | undefined): boolean => value === undefined || value.trim() === '';
-const missing = (pointer: string): StorageFinding => wrong('TS-MISSING', pointer, 'Fill in this field.');
+const missing = (pointer: string): RuleFinding => wrong('TS-MISSING', pointer, 'Fill in this field.');
 
 const CODE_LENGTHS: readonly number[] = [6, 8, 10];
 
-const checkPosition = (position: StoragePosition, at: string): readonly StorageFinding[] => {
+const checkPosition = (position: StoragePosition, at: string): readonly RuleFinding[] => {
   const { description, packageType, packages = '', grossMass = '', commodityCode = '', containerNo = '' } = position;
   const count = packages.trim();
   return [
@@ -138,7 +138,7 @@ const checkPosition = (position: StoragePosition, at: string): readonly StorageF
 const MOST_POSITIONS = 9_999;
 
 /** What keeps an entry from being saved, and what is doubtful of it. */
-export const checkJournalEntry = (entry: JournalEntry, now: string): readonly StorageFinding[] => {
+export const checkJournalEntry = (entry: JournalEntry, now: string): readonly RuleFinding[] => {
   const { facilityId, declarationType, tsdMrn = '', presentedAt, positions = [] } = entry;
   return [
     ...(isBlank(facilityId) ? [missing('/facilityId')] : []),
@@ -151,7 +151,7 @@ export const checkJournalEntry = (entry: JournalEntry, now: string): readonly St
 };
 
 /** What a declaration needs beside that (G4: 12 01, 16 13, 16 14, 19 06; 15 04 if it is pre-lodged). */
-export const checkForDeclaration = (entry: JournalEntry): readonly StorageFinding[] => {
+export const checkForDeclaration = (entry: JournalEntry): readonly RuleFinding[] => {
   const { declarationType = '', previousDocuments = [], positions = [] } = entry;
   const needed = [
     'placeOfLoading',
@@ -171,7 +171,7 @@ export const checkForDeclaration = (entry: JournalEntry): readonly StorageFindin
 };
 
 /** What must be true before goods count as presented. */
-export const checkForPresentation = (entry: JournalEntry, now: string): readonly StorageFinding[] => {
+export const checkForPresentation = (entry: JournalEntry, now: string): readonly RuleFinding[] => {
   const { declarationType = '', presentedAt, tsdMrn, previousDocuments = [], positions = [] } = entry;
   const byTransit = declarationType === 'NCTS';
   const hasTransit = previousDocuments.some(({ type = '', reference }) => TRANSIT_DOCUMENTS.includes(type) && !isBlank(reference));
@@ -185,7 +185,7 @@ export const checkForPresentation = (entry: JournalEntry, now: string): readonly
 };
 
 /** TS-R6: where what was counted is not what was declared somebody has to decide. */
-export const checkCount = (entry: JournalEntry): readonly StorageFinding[] =>
+export const checkCount = (entry: JournalEntry): readonly RuleFinding[] =>
   (entry.positions ?? []).flatMap((position, at) => {
     const { packages, countedPackages, countedGrossMass, grossMass, decision } = position;
     const wrongNumbers = [

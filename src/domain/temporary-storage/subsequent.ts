@@ -1,7 +1,7 @@
+import { doubtful, wrong, type RuleFinding } from '../kernel/finding';
 import * as t from 'io-ts';
 import { compareDecimals, isDecimal, sumDecimals } from '../kernel/decimal';
 import { checkStorageMrn } from './declarations';
-import { doubtful, wrong, type StorageFinding } from './finding';
 
 export const SUBSEQUENT_KINDS = [
   'IMPORT',
@@ -101,10 +101,10 @@ const NEED_DOCUMENT: readonly string[] = [
 ];
 
 const isBlank = (value: string | undefined): boolean => value === undefined || value.trim() === '';
-const missing = (pointer: string): StorageFinding => wrong('TS-MISSING', pointer, 'Fill in this field.');
+const missing = (pointer: string): RuleFinding => wrong('TS-MISSING', pointer, 'Fill in this field.');
 const MOST_LINES = 500;
 
-export const checkProcedure = ({ kind, facilityId, lines = [] }: SubsequentProcedure): readonly StorageFinding[] => {
+export const checkProcedure = ({ kind, facilityId, lines = [] }: SubsequentProcedure): readonly RuleFinding[] => {
   const seen = new Set<string>();
   return [
     ...(isBlank(kind)
@@ -131,7 +131,7 @@ export const checkProcedure = ({ kind, facilityId, lines = [] }: SubsequentProce
 /** Days in storage up to which a re-export notification is enough (UCC Art. 274). */
 const DAYS_FOR_NOTIFICATION = 14;
 
-const checkDocument = ({ kind = '', documentNo = '', documentType = '' }: SubsequentProcedure, daysStored: number): readonly StorageFinding[] => {
+const checkDocument = ({ kind = '', documentNo = '', documentType = '' }: SubsequentProcedure, daysStored: number): readonly RuleFinding[] => {
   if (NEED_DOCUMENT.includes(kind) && isBlank(documentNo)) {
     const message =
       kind === 'DESTRUCTION' || kind === 'ABANDONMENT' ? 'Give the number of the decision of customs.' : 'Give the number of the released document.';
@@ -181,7 +181,7 @@ interface Standing {
 }
 
 /** What must be true before goods are released to leave (TS-R8, TS-R10). */
-export const checkRelease = (procedure: SubsequentProcedure, { now, daysStored, allowedMovesTo, passed, mayPostLate }: Standing): readonly StorageFinding[] => {
+export const checkRelease = (procedure: SubsequentProcedure, { now, daysStored, allowedMovesTo, passed, mayPostLate }: Standing): readonly RuleFinding[] => {
   const { kind = '', targetFacilityId, releasedAt, reason, lines = [] } = procedure;
   return [
     ...(lines.length === 0 ? [wrong('TS-NO-LINE', '/lines', 'Choose at least one position.')] : []),
@@ -199,7 +199,7 @@ export const checkRelease = (procedure: SubsequentProcedure, { now, daysStored, 
   ];
 };
 
-const checkLate = (passed: string, reason: string | undefined, mayPostLate: boolean): readonly StorageFinding[] => [
+const checkLate = (passed: string, reason: string | undefined, mayPostLate: boolean): readonly RuleFinding[] => [
   ...(mayPostLate ? [] : [wrong('TS-R10-ROLE', '', 'The limit has passed: only the extended role may post this.')]),
   ...(isBlank(reason) ? [wrong('TS-R10-REASON', '/reason', 'The limit has passed: give the decision of customs or the reason.')] : []),
   doubtful('TS-R10', '', `The time limit passed on ${passed}. A customs debt may have been incurred (UCC Art. 79).`, { date: passed }),
@@ -208,7 +208,7 @@ const checkLate = (passed: string, reason: string | undefined, mayPostLate: bool
 /** TS-R9: words of what is more than preserving goods in their unaltered state. */
 const NOT_PRESERVING = /\b(repack|re-pack|label|relabel|assembl|sort|blend|mix|packa om|ompack|etikett|märk|merk|ompakk|ommærk)/i;
 
-export const checkHandling = (text: string): readonly StorageFinding[] => {
+export const checkHandling = (text: string): readonly RuleFinding[] => {
   if (text.trim() === '') return [missing('/text')];
   return NOT_PRESERVING.test(text)
     ? [

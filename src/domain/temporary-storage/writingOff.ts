@@ -1,6 +1,6 @@
+import { wrong, type RuleFinding } from '../kernel/finding';
 import { compareDecimals, isDecimal, roundDecimal, subtractDecimals } from '../kernel/decimal';
 import { shareOf } from '../ledger/share';
-import { wrong, type StorageFinding } from './finding';
 import { isBulk, type StoragePosition } from './journalEntry';
 import type { Draft } from '../ledger/entry';
 import type { StorageEntryType, StorageMeasure, StorageMeasures } from './book';
@@ -40,7 +40,7 @@ export const takeOf = (
   { packages, grossMass }: Taking,
   name: string,
   pointer: string,
-): { readonly packages: string; readonly grossMass: string } | StorageFinding => {
+): { readonly packages: string; readonly grossMass: string } | RuleFinding => {
   if (compareDecimals(packages, left.packages) > 0) {
     return wrong('TS-R5', `${pointer}/packages`, `Only ${left.packages} packages are left on position ${name}.`, { left: left.packages, position: name });
   }

@@ -1,27 +1,9 @@
+import { doubtful, wrong, type RuleFinding } from '../kernel/finding';
 import type { IdentifierCheck } from '../declaration/identifiers/identifierCheck';
 import { isIsoDate } from '../kernel/dates';
 import { checkAircraftRegistration, checkContainerId, checkEni, checkFlightNumber, checkImoNumber, checkWagonNumber } from './checkDigits';
 import { looksLikePlate } from './plates';
 import { ID_TYPES_OF_KIND, isTransportUnitKind, NEEDS_NATIONALITY, normalizedId, type TransportUnit, type TransportUnitKind } from './transportUnit';
-
-/** An error (2) keeps the unit from being saved, a warning (1) does not. */
-export interface TransportUnitFinding {
-  readonly severity: 1 | 2;
-  readonly code: string;
-  readonly pointer: string;
-  readonly message: string;
-  readonly messageKey?: string;
-  readonly args?: Record<string, string>;
-}
-
-const finding = (severity: 1 | 2, code: string, field: string, message: string, args?: Record<string, string>): TransportUnitFinding => ({
-  severity,
-  code,
-  pointer: `/${field}`,
-  message,
-  messageKey: `feedback.${code}`,
-  ...(args !== undefined && { args }),
-});
 
 const given = (text: string | undefined): string => text?.trim() ?? '';
 
@@ -51,12 +33,12 @@ const LENGTHS = {
   driverNote: 100,
 } as const satisfies Partial<Record<keyof TransportUnit, number>>;
 
-const idTypeFindings = (kind: TransportUnitKind, idType: string): readonly TransportUnitFinding[] => {
+const idTypeFindings = (kind: TransportUnitKind, idType: string): readonly RuleFinding[] => {
   const allowed = ID_TYPES_OF_KIND[kind];
   if (allowed.length === 0 ? idType === '' : allowed.includes(idType)) return [];
   const types = allowed.join(' or ');
-  if (types === '') return [finding(2, 'COR-R3.none', 'idType', `${KIND_NAMES[kind]} has no identification type.`, { kind })];
-  return [finding(2, 'COR-R3', 'idType', `${KIND_NAMES[kind]} uses identification type ${types}.`, { kind, types })];
+  if (types === '') return [wrong('COR-R3.none', '/idType', `${KIND_NAMES[kind]} has no identification type.`, { kind })];
+  return [wrong('COR-R3', '/idType', `${KIND_NAMES[kind]} uses identification type ${types}.`, { kind, types })];
 };
 
 interface Wording {
@@ -65,11 +47,11 @@ interface Wording {
   readonly check?: (expected: string) => string;
 }
 
-const judged = (checked: IdentifierCheck, { code, shape, check }: Wording): readonly TransportUnitFinding[] => {
+const judged = (checked: IdentifierCheck, { code, shape, check }: Wording): readonly RuleFinding[] => {
   if (checked.ok) return [];
   const expected = checked.problem === 'check' ? checked.expected : undefined;
-  if (expected === undefined || check === undefined) return [finding(2, `${code}.shape`, 'identification', shape)];
-  return [finding(2, code, 'identification', check(expected), { expected })];
+  if (expected === undefined || check === undefined) return [wrong(`${code}.shape`, '/identification', shape)];
+  return [wrong(code, '/identification', check(expected), { expected })];
 };
 
 const IMO: Wording = {
@@ -91,7 +73,7 @@ const ENI: Wording = { code: 'COR-R8.eni', shape: 'An ENI number has 8 digits.' 
 const FLIGHT: Wording = { code: 'COR-R8.flight', shape: 'A flight number is the carrier, 1 to 4 digits and at most one letter.' };
 const AIRCRAFT: Wording = { code: 'COR-R8.aircraft', shape: 'An aircraft registration begins with the mark of its country.' };
 
-const numberFindings = (kind: TransportUnitKind, idType: string, plain: string, nationality: string): readonly TransportUnitFinding[] => {
+const numberFindings = (kind: TransportUnitKind, idType: string, plain: string, nationality: string): readonly RuleFinding[] => {
   if (kind === 'CONTAINER') return judged(checkContainerId(plain), CONTAINER);
   switch (idType) {
     case '10':
@@ -108,7 +90,7 @@ const numberFindings = (kind: TransportUnitKind, idType: string, plain: string, 
     case '31': {
       if (nationality === '' || looksLikePlate(plain, nationality, kind)) return [];
       const country = COUNTRY_NAMES[nationality] ?? nationality;
-      return [finding(1, 'COR-R4', 'identification', `This does not look like a ${country} registration number.`, { country: nationality })];
+      return [doubtful('COR-R4', '/identification', `This does not look like a ${country} registration number.`, { country: nationality })];
     }
     default:
       return [];
@@ -117,42 +99,42 @@ const numberFindings = (kind: TransportUnitKind, idType: string, plain: string, 
 
 const VIN = /^[A-HJ-NPR-Z0-9]{17}$/;
 
-const lengthFindings = (unit: TransportUnit): readonly TransportUnitFinding[] => {
+const lengthFindings = (unit: TransportUnit): readonly RuleFinding[] => {
   const values = new Map<string, unknown>(Object.entries(unit));
   return Object.entries(LENGTHS).flatMap(([field, max]) => {
     const text = values.get(field);
     if (typeof text !== 'string' || text.trim().length <= max) return [];
-    return [finding(2, 'COR-TU-LENGTH', field, `At most ${max} characters.`, { max: String(max) })];
+    return [wrong('COR-TU-LENGTH', `/${field}`, `At most ${max} characters.`, { max: String(max) })];
   });
 };
 
-const periodFindings = ({ validFrom, validTo }: TransportUnit): readonly TransportUnitFinding[] => {
+const periodFindings = ({ validFrom, validTo }: TransportUnit): readonly RuleFinding[] => {
   const [from, to] = [given(validFrom), given(validTo)];
-  const wrong = (['validFrom', 'validTo'] as const).filter((_, at) => {
+  const noDates = (['validFrom', 'validTo'] as const).filter((_, at) => {
     const day = at === 0 ? from : to;
     return day !== '' && !isIsoDate(day);
   });
-  if (wrong.length > 0) return wrong.map((field) => finding(2, 'COR-TU-DATE', field, 'Enter a date.'));
-  return from !== '' && to !== '' && to < from ? [finding(2, 'COR-TU-PERIOD', 'validTo', 'The last day is before the first one.')] : [];
+  if (noDates.length > 0) return noDates.map((field) => wrong('COR-TU-DATE', `/${field}`, 'Enter a date.'));
+  return from !== '' && to !== '' && to < from ? [wrong('COR-TU-PERIOD', '/validTo', 'The last day is before the first one.')] : [];
 };
 
 /** Rules of one unit by itself (COR-R3 to R8). */
-export const checkTransportUnit = (unit: TransportUnit): readonly TransportUnitFinding[] => {
+export const checkTransportUnit = (unit: TransportUnit): readonly RuleFinding[] => {
   const kind = given(unit.kind);
   const plain = normalizedId(given(unit.identification));
   const nationality = given(unit.nationality).toUpperCase();
   const vin = given(unit.vin);
   const known = isTransportUnitKind(kind) ? kind : undefined;
   return [
-    ...(known === undefined ? [finding(2, 'COR-TU-KIND', 'kind', 'Choose the kind.')] : idTypeFindings(known, given(unit.idType))),
-    ...(plain === '' ? [finding(2, 'COR-TU-ID', 'identification', 'Enter the identification.')] : []),
+    ...(known === undefined ? [wrong('COR-TU-KIND', '/kind', 'Choose the kind.')] : idTypeFindings(known, given(unit.idType))),
+    ...(plain === '' ? [wrong('COR-TU-ID', '/identification', 'Enter the identification.')] : []),
     ...(known !== undefined && NEEDS_NATIONALITY.includes(known) && nationality === ''
-      ? [finding(2, 'COR-TU-NATIONALITY', 'nationality', 'Enter the country of registration.')]
+      ? [wrong('COR-TU-NATIONALITY', '/nationality', 'Enter the country of registration.')]
       : []),
     ...(known === undefined || plain === '' ? [] : numberFindings(known, given(unit.idType), plain, nationality)),
     ...(vin === '' || VIN.test(vin.toUpperCase())
       ? []
-      : [finding(2, 'COR-TU-VIN', 'vin', 'A vehicle identification number has 17 characters without I, O and Q.')]),
+      : [wrong('COR-TU-VIN', '/vin', 'A vehicle identification number has 17 characters without I, O and Q.')]),
     ...periodFindings(unit),
     ...lengthFindings(unit),
   ];

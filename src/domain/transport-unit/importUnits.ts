@@ -1,5 +1,6 @@
+import type { RuleFinding } from '../kernel/finding';
 import { foldText } from '../kernel/foldText';
-import { checkTransportUnit, storedTransportUnit, type TransportUnitFinding } from './checkTransportUnit';
+import { checkTransportUnit, storedTransportUnit } from './checkTransportUnit';
 import { ID_TYPES_OF_KIND, identityOf, isTransportUnitKind, type TransportUnit } from './transportUnit';
 
 /** COR-R13. */
@@ -11,7 +12,7 @@ export type ImportResult = (typeof IMPORT_RESULTS)[number];
 export interface CheckedUnit {
   readonly unit: TransportUnit;
   readonly result: ImportResult;
-  readonly findings: readonly TransportUnitFinding[];
+  readonly findings: readonly RuleFinding[];
 }
 
 /** Headings that files of units have, in the four languages. */

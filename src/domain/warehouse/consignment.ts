@@ -1,5 +1,5 @@
+import { wrong, type RuleFinding } from '../kernel/finding';
 import { isPositiveDecimal, isDecimal } from '../kernel/decimal';
-import type { RuleFinding } from './finding';
 import { judgeOutboundProcedure } from './procedures';
 
 interface Line {
@@ -7,15 +7,6 @@ interface Line {
   readonly quantity: string;
   readonly unit: string;
 }
-
-const wrong = (code: string, pointer: string, message: string, args: Record<string, string> = {}): RuleFinding => ({
-  severity: 2,
-  code,
-  pointer,
-  message,
-  messageKey: `feedback.${code}`,
-  args,
-});
 
 const MAX_LINES = 9_999;
 

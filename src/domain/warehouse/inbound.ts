@@ -1,6 +1,6 @@
+import { doubtful, wrong, type RuleFinding } from '../kernel/finding';
 import { addDecimals, compareDecimals, divideDecimals, multiplyDecimals, subtractDecimals } from '../kernel/decimal';
 import { checkMrn } from '../declaration/identifiers/mrn';
-import type { RuleFinding } from './finding';
 
 export interface InboundLine {
   readonly lineNo: number;
@@ -77,39 +77,15 @@ export const checkPlacing = ({
 }: Placing): readonly RuleFinding[] => {
   if (customsStatus === 'U') return [];
   if (cwdsMrn === '') {
-    return fallback || (customsId !== '' && eidrReference !== '')
-      ? []
-      : [{ severity: 2, code: 'CW-R9', messageKey: 'feedback.CW-R9', pointer: '/cwdsMrn', message: 'Enter the MRN of the customs warehouse declaration.' }];
+    return fallback || (customsId !== '' && eidrReference !== '') ? [] : [wrong('CW-R9', '/cwdsMrn', 'Enter the MRN of the customs warehouse declaration.')];
   }
   const checked = checkMrn(cwdsMrn);
   const expected = !checked.ok && checked.problem === 'check' ? (checked.expected ?? '') : '';
-  const item: readonly RuleFinding[] =
-    goodsItemNo === undefined
-      ? [{ severity: 2, code: 'CW-R9-ITEM', messageKey: 'feedback.CW-R9-ITEM', pointer: '/goodsItemNo', message: 'Enter the goods item of the declaration.' }]
-      : [];
+  const item = goodsItemNo === undefined ? [wrong('CW-R9-ITEM', '/goodsItemNo', 'Enter the goods item of the declaration.')] : [];
   if (checked.ok) return item;
   return checked.problem === 'check'
-    ? [
-        {
-          severity: 1,
-          code: 'CW-R21',
-          messageKey: 'feedback.CW-R21',
-          pointer: '/cwdsMrn',
-          message: `The check digit of the MRN should be ${expected}.`,
-          args: { expected },
-        },
-        ...item,
-      ]
-    : [
-        {
-          severity: 2,
-          code: 'CW-R21-SHAPE',
-          messageKey: 'feedback.CW-R21-SHAPE',
-          pointer: '/cwdsMrn',
-          message: 'An MRN has 18 characters: year, country, 12 letters and digits, procedure, check digit.',
-        },
-        ...item,
-      ];
+    ? [doubtful('CW-R21', '/cwdsMrn', `The check digit of the MRN should be ${expected}.`, { expected }), ...item]
+    : [wrong('CW-R21-SHAPE', '/cwdsMrn', 'An MRN has 18 characters: year, country, 12 letters and digits, procedure, check digit.'), ...item];
 };
 
 export const dutyOf = (value: string, ratePct: string): string => divideDecimals(multiplyDecimals(value, ratePct), '100', 2, 'halfUp');

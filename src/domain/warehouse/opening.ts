@@ -1,6 +1,6 @@
+import { wrong, type RuleFinding } from '../kernel/finding';
 import { divideDecimals, isDecimal, isPositiveDecimal, multiplyDecimals, roundDecimal, compareDecimals } from '../kernel/decimal';
 import { fail, ok, type Result } from '../kernel/result';
-import type { RuleFinding } from './finding';
 import { checkPlacing, choicesFor, differencesOf, dutyOf, openedQuantity, type DifferenceChoice } from './inbound';
 import type { Lot } from './lot';
 import type { Taken } from './taking';
@@ -138,15 +138,6 @@ const refuse = (findings: readonly RuleFinding[]): Result<never> =>
     feedbacks: findings.map(({ code, pointer, message, args = {} }) => ({ severity: 2, code, pointer, message, args })),
     data: { findings },
   });
-
-const wrong = (code: string, pointer: string, message: string, args: Record<string, string> = {}): RuleFinding => ({
-  severity: 2,
-  code,
-  pointer,
-  message,
-  messageKey: `feedback.${code}`,
-  args,
-});
 
 /** Every difference has its choice, and only one that is lawful (CW-R13): what was declared to customs is not announced otherwise. */
 const unresolved = (inbound: OpeningInbound): readonly RuleFinding[] => {

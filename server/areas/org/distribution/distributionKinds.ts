@@ -1,3 +1,4 @@
+import { wrong } from '../../../../src/domain/kernel/finding';
 import { sql } from 'kysely';
 import { distributionNodeContract, publicationContract, subscriptionContract } from '../../../../src/application/contract/distribution';
 import { failed, ok } from '../../../../src/domain/kernel/result';
@@ -6,7 +7,6 @@ import {
   checkNode,
   checkPublication,
   checkSubscription,
-  distributionFinding,
   publicationStatus,
   subscriptionStatus,
   type DistributionNode,
@@ -29,7 +29,7 @@ export const nodesOf = async ({ db, caller }: Context): Promise<readonly PlacedN
   return rows;
 };
 
-const holdsNodes = distributionFinding('ORG-DIST-HOLDS', 'name', 'The folder holds others. End these first.');
+const holdsNodes = wrong('ORG-DIST-HOLDS', '/name', 'The folder holds others. End these first.');
 
 /** Folders and topics of the company (organization, 2.12). None is removed, because publications name it: it is ended. */
 export const distributionNodes = recordKind(distributionNodeContract, {
@@ -49,7 +49,7 @@ export const distributionNodes = recordKind(distributionNodeContract, {
   route: (id) => `${ROUTE}/node/${id}`,
 });
 
-const twice = distributionFinding('ORG-DIST-TWICE', 'subscriberId', 'There is a subscription of this receiver on this channel already.');
+const twice = wrong('ORG-DIST-TWICE', '/subscriberId', 'There is a subscription of this receiver on this channel already.');
 
 /** Who gets what is published at a node. */
 export const subscriptions = recordKind(subscriptionContract, {
@@ -69,9 +69,8 @@ export const subscriptions = recordKind(subscriptionContract, {
   check: checkSubscription,
   checkAmongOthers: async (context, content, id) => {
     const { nodeId = '', subscriberId = '', channel = '' } = content;
-    if (!(await nodesOf(context)).some((node) => node.id === nodeId)) return [distributionFinding('ORG-DIST-NODE', 'nodeId', 'Choose the folder or topic.')];
-    if ((await namesOf(context, [subscriberId])).length === 0)
-      return [distributionFinding('ORG-DIST-SUBSCRIBER', 'subscriberId', 'Choose who gets the documents.')];
+    if (!(await nodesOf(context)).some((node) => node.id === nodeId)) return [wrong('ORG-DIST-NODE', '/nodeId', 'Choose the folder or topic.')];
+    if ((await namesOf(context, [subscriberId])).length === 0) return [wrong('ORG-DIST-SUBSCRIBER', '/subscriberId', 'Choose who gets the documents.')];
     const { rows } = await sql`select from org_subscription where tenant_id = ${context.caller.tenantId}::uuid and status = 'Active' and node_id = ${nodeId}
       and subscriber_id = ${subscriberId} and channel = ${channel} and id is distinct from ${id ?? null}::uuid`.execute(context.db);
     return rows.length === 0 ? [] : [twice];
@@ -85,7 +84,7 @@ export const subscriptions = recordKind(subscriptionContract, {
   route: (id) => `${ROUTE}/subscription/${id}`,
 });
 
-const noDocument = distributionFinding('ORG-DIST-DOCUMENT', 'title', 'Add the document first. A publication has one document.');
+const noDocument = wrong('ORG-DIST-DOCUMENT', '/title', 'Add the document first. A publication has one document.');
 
 /** A document that is published at a topic: published it is delivered, and does not change any more. */
 export const publications = recordKind(publicationContract, {

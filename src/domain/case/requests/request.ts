@@ -1,3 +1,4 @@
+import { wrong, type RuleFinding } from '../../kernel/finding';
 import * as t from 'io-ts';
 import { isDecimal } from '../../kernel/decimal';
 import { isIsoDate } from '../../kernel/dates';
@@ -63,24 +64,6 @@ export const RequestContent = t.exact(
 );
 export type RequestContent = t.TypeOf<typeof RequestContent>;
 
-export interface RequestFinding {
-  readonly severity: 1 | 2;
-  readonly code: string;
-  readonly pointer: string;
-  readonly message: string;
-  readonly messageKey: string;
-  readonly args: Record<string, string>;
-}
-
-const finding = (code: string, pointer: string, message: string, args: Record<string, string> = {}): RequestFinding => ({
-  severity: 2,
-  code,
-  pointer,
-  message,
-  messageKey: `feedback.${code}`,
-  args,
-});
-
 export const MAX_ITEMS = 30;
 export const MAX_REQUEST_RECIPIENTS = 10;
 export const MAX_SUBJECT = 100;
@@ -96,62 +79,62 @@ export const choicesOf = ({ choices = '' }: RequestItem): readonly string[] =>
     .map((choice) => choice.trim())
     .filter((choice) => choice !== '');
 
-const wrongItem = (item: RequestItem, at: number): readonly RequestFinding[] => {
+const wrongItem = (item: RequestItem, at: number): readonly RuleFinding[] => {
   const pointer = `/items/${at}`;
   const kind = ITEM_KINDS.find((one) => one === item.kind);
   const target = given(item.targetField);
   const wanted: string | undefined = target === '' ? undefined : TARGET_FIELDS[target as TargetField];
   return [
     ...(given(item.label) === '' || given(item.label).length > 100
-      ? [finding('CM-INFO.label', `${pointer}/label`, 'Enter what is asked, at most 100 characters.', { max: '100' })]
+      ? [wrong('CM-INFO.label', `${pointer}/label`, 'Enter what is asked, at most 100 characters.', { max: '100' })]
       : []),
-    ...(kind === undefined ? [finding('CM-CODE', `${pointer}/kind`, 'Choose a value of the list.')] : []),
+    ...(kind === undefined ? [wrong('CM-CODE', `${pointer}/kind`, 'Choose a value of the list.')] : []),
     ...(kind === 'CHOICE' && choicesOf(item).length < 2
-      ? [finding('CM-INFO.choices', `${pointer}/choices`, 'Enter at least two choices with a semicolon between them.')]
+      ? [wrong('CM-INFO.choices', `${pointer}/choices`, 'Enter at least two choices with a semicolon between them.')]
       : []),
     ...(target !== '' && (wanted === undefined || wanted !== kind)
-      ? [finding('CM-INFO.target', `${pointer}/targetField`, 'An answer of this kind does not fit the field of the case.')]
+      ? [wrong('CM-INFO.target', `${pointer}/targetField`, 'An answer of this kind does not fit the field of the case.')]
       : []),
   ];
 };
 
 /** Rules of one request by itself (case management, 2.8). */
-export const checkRequest = (content: RequestContent): readonly RequestFinding[] => {
+export const checkRequest = (content: RequestContent): readonly RuleFinding[] => {
   const recipients = content.recipients ?? [];
   const items = content.items ?? [];
   return [
-    ...(isGuid(given(content.caseId)) ? [] : [finding('CM-INFO.case', '/caseId', 'Choose the case.')]),
+    ...(isGuid(given(content.caseId)) ? [] : [wrong('CM-INFO.case', '/caseId', 'Choose the case.')]),
     ...(given(content.subject) === '' || given(content.subject).length > MAX_SUBJECT
-      ? [finding('CM-INFO.subject', '/subject', `Enter a subject of at most ${MAX_SUBJECT} characters.`, { max: String(MAX_SUBJECT) })]
+      ? [wrong('CM-INFO.subject', '/subject', `Enter a subject of at most ${MAX_SUBJECT} characters.`, { max: String(MAX_SUBJECT) })]
       : []),
     ...(given(content.message) === '' || given(content.message).length > MAX_MESSAGE
-      ? [finding('CM-INFO.message', '/message', `Enter a message of at most ${MAX_MESSAGE} characters.`, { max: String(MAX_MESSAGE) })]
+      ? [wrong('CM-INFO.message', '/message', `Enter a message of at most ${MAX_MESSAGE} characters.`, { max: String(MAX_MESSAGE) })]
       : []),
-    ...(REQUEST_LANGUAGES.some((language) => language === content.language) ? [] : [finding('CM-CODE', '/language', 'Choose a value of the list.')]),
-    ...(Number.isNaN(Date.parse(given(content.dueAt))) ? [finding('CM-TIME.instant', '/dueAt', 'Enter date and time.')] : []),
+    ...(REQUEST_LANGUAGES.some((language) => language === content.language) ? [] : [wrong('CM-CODE', '/language', 'Choose a value of the list.')]),
+    ...(Number.isNaN(Date.parse(given(content.dueAt))) ? [wrong('CM-TIME.instant', '/dueAt', 'Enter date and time.')] : []),
     ...(recipients.length > MAX_REQUEST_RECIPIENTS
-      ? [finding('CM-R17.none', '/recipients', `Name 1 to ${MAX_REQUEST_RECIPIENTS} recipients.`, { max: String(MAX_REQUEST_RECIPIENTS) })]
+      ? [wrong('CM-R17.none', '/recipients', `Name 1 to ${MAX_REQUEST_RECIPIENTS} recipients.`, { max: String(MAX_REQUEST_RECIPIENTS) })]
       : []),
     ...recipients.flatMap(({ email }, at) =>
       isEmailAddress(given(email))
         ? []
         : given(email) === ''
-          ? [finding('CM-ADDRESS', `/recipients/${at}/email`, 'Enter a valid e-mail address.')]
-          : [finding('CM-R17', `/recipients/${at}/email`, `${given(email)} is not a valid e-mail address.`, { address: given(email) })],
+          ? [wrong('CM-ADDRESS', `/recipients/${at}/email`, 'Enter a valid e-mail address.')]
+          : [wrong('CM-R17', `/recipients/${at}/email`, `${given(email)} is not a valid e-mail address.`, { address: given(email) })],
     ),
-    ...(items.length > MAX_ITEMS ? [finding('CM-INFO.items', '/items', `Ask 1 to ${MAX_ITEMS} things.`, { max: String(MAX_ITEMS) })] : []),
+    ...(items.length > MAX_ITEMS ? [wrong('CM-INFO.items', '/items', `Ask 1 to ${MAX_ITEMS} things.`, { max: String(MAX_ITEMS) })] : []),
     ...items.flatMap(wrongItem),
   ];
 };
 
 /** What keeps a request that may be stored from being sent. */
-export const checkSending = (content: RequestContent, now: string): readonly RequestFinding[] => [
+export const checkSending = (content: RequestContent, now: string): readonly RuleFinding[] => [
   ...checkRequest(content),
   ...((content.recipients ?? []).length === 0
-    ? [finding('CM-R17.none', '/recipients', `Name 1 to ${MAX_REQUEST_RECIPIENTS} recipients.`, { max: String(MAX_REQUEST_RECIPIENTS) })]
+    ? [wrong('CM-R17.none', '/recipients', `Name 1 to ${MAX_REQUEST_RECIPIENTS} recipients.`, { max: String(MAX_REQUEST_RECIPIENTS) })]
     : []),
-  ...((content.items ?? []).length === 0 ? [finding('CM-INFO.items', '/items', `Ask 1 to ${MAX_ITEMS} things.`, { max: String(MAX_ITEMS) })] : []),
-  ...(given(content.dueAt) <= now ? [finding('CM-INFO.due', '/dueAt', 'The due date lies in the past.')] : []),
+  ...((content.items ?? []).length === 0 ? [wrong('CM-INFO.items', '/items', `Ask 1 to ${MAX_ITEMS} things.`, { max: String(MAX_ITEMS) })] : []),
+  ...(given(content.dueAt) <= now ? [wrong('CM-INFO.due', '/dueAt', 'The due date lies in the past.')] : []),
 ];
 
 /** Whether a value fits what was asked. */

@@ -1,9 +1,10 @@
+import { wrong, type RuleFinding } from '../../kernel/finding';
 import { fields } from '../../declaration/fields';
 import { profiles } from '../../declaration/profiles/all';
 import { locate } from '../../declaration/profiles/place';
 import type { Profile } from '../../declaration/profiles/profile';
 import { isIsoDate } from '../../kernel/dates';
-import type { DefaultFinding, DefaultValue } from './defaultValue';
+import type { DefaultValue } from './defaultValue';
 
 /** Values of goods items and of who declares are never set for others: an item is described by itself, and the declarant is who declares. */
 const NEVER = ['items', 'lrn', 'mrn'];
@@ -28,14 +29,6 @@ const profilesOf = (area: string): readonly Profile[] =>
 
 const pointerOf = (fieldPath: string): string => `/${fieldPath.replaceAll('.', '/')}`;
 
-const wrong = (code: string, field: 'fieldPath' | 'value' | 'mode', message: string): DefaultFinding => ({
-  severity: 2,
-  code,
-  pointer: `/${field}`,
-  message,
-  messageKey: `feedback.${code}`,
-});
-
 const fits = (type: string, value: string): boolean => {
   if (type === 'date') return isIsoDate(value);
   if (type === 'decimal') return /^-?\d+(?:\.\d+)?$/.test(value);
@@ -51,28 +44,28 @@ const isRuled = (profile: Profile, fieldPath: string): boolean => {
   return part?.use === 'D' || part?.use === 'X';
 };
 
-const declarationFindings = ({ area = '', fieldPath = '', value = '', mode }: DefaultValue): readonly DefaultFinding[] => {
+const declarationFindings = ({ area = '', fieldPath = '', value = '', mode }: DefaultValue): readonly RuleFinding[] => {
   const [first = ''] = fieldPath.split('.');
-  if (NEVER.includes(first)) return [wrong('ORG-DEF-RULE', 'fieldPath', 'A rule says what stands there; it is not set for others.')];
+  if (NEVER.includes(first)) return [wrong('ORG-DEF-RULE', '/fieldPath', 'A rule says what stands there; it is not set for others.')];
   const having = profilesOf(area).filter((profile) => locate(profile, pointerOf(fieldPath))?.field !== undefined);
-  if (having.length === 0) return [wrong('ORG-DEF-NOFIELD', 'fieldPath', 'No form of this area has the field.')];
+  if (having.length === 0) return [wrong('ORG-DEF-NOFIELD', '/fieldPath', 'No form of this area has the field.')];
   if (having.every((profile) => isRuled(profile, fieldPath)))
-    return [wrong('ORG-DEF-RULE', 'fieldPath', 'A rule says what stands there; it is not set for others.')];
+    return [wrong('ORG-DEF-RULE', '/fieldPath', 'A rule says what stands there; it is not set for others.')];
   if (mode === 'Clear') return [];
   const [profile] = having;
   const field = profile && locate(profile, pointerOf(fieldPath))?.field;
   const known = field === undefined ? undefined : fields[field];
   if (known === undefined) return [];
-  if (!fits(known.type, value.trim()) || value.trim().length > known.max) return [wrong('ORG-DEF-TYPE', 'value', 'The field takes no such value.')];
+  if (!fits(known.type, value.trim()) || value.trim().length > known.max) return [wrong('ORG-DEF-TYPE', '/value', 'The field takes no such value.')];
   return [];
 };
 
 /** The value against the forms that it is for: an unknown field, one that a rule fills in, or a value that the field does not take. */
-export const checkDefaultField = (content: DefaultValue): readonly DefaultFinding[] => {
+export const checkDefaultField = (content: DefaultValue): readonly RuleFinding[] => {
   const { area = '', fieldPath = '' } = content;
-  if (!DEFAULT_AREAS.includes(area)) return [{ ...wrong('ORG-DEF-AREA', 'fieldPath', 'Choose the area.'), pointer: '/area' }];
+  if (!DEFAULT_AREAS.includes(area)) return [{ ...wrong('ORG-DEF-AREA', '/fieldPath', 'Choose the area.'), pointer: '/area' }];
   if (fieldPath.trim() === '') return [];
-  if (area === 'ARTICLE') return ARTICLE_DEFAULTS.includes(fieldPath) ? [] : [wrong('ORG-DEF-NOFIELD', 'fieldPath', 'No form of this area has the field.')];
+  if (area === 'ARTICLE') return ARTICLE_DEFAULTS.includes(fieldPath) ? [] : [wrong('ORG-DEF-NOFIELD', '/fieldPath', 'No form of this area has the field.')];
   return declarationFindings(content);
 };
 

@@ -1,3 +1,4 @@
+import { wrong, type RuleFinding } from '../../kernel/finding';
 import * as t from 'io-ts';
 import { isIsoDate } from '../../kernel/dates';
 
@@ -109,22 +110,6 @@ export const defaultsFor = (
   });
 };
 
-export interface DefaultFinding {
-  readonly severity: 2;
-  readonly code: string;
-  readonly pointer: string;
-  readonly message: string;
-  readonly messageKey: string;
-}
-
-const wrong = (code: string, field: string, message: string): DefaultFinding => ({
-  severity: 2,
-  code,
-  pointer: `/${field}`,
-  message,
-  messageKey: `feedback.${code}`,
-});
-
 const MAX_PATH = 200;
 const MAX_VALUE = 1_000;
 
@@ -138,13 +123,13 @@ export const checkDefault = ({
   mode,
   validFrom = '',
   validTo = '',
-}: DefaultValue): readonly DefaultFinding[] => [
-  ...(DEFAULT_LEVELS.some((level) => level === scopeKind) && scopeId !== '' ? [] : [wrong('ORG-DEF-SCOPE', 'scopeId', 'Choose for whom the value is.')]),
-  ...(/^[A-Z_]+(?:\.[A-Z_]+)*$/.test(area) ? [] : [wrong('ORG-DEF-AREA', 'area', 'Choose the area.')]),
-  ...(fieldPath.trim() !== '' && fieldPath.length <= MAX_PATH ? [] : [wrong('ORG-DEF-FIELD', 'fieldPath', 'Choose the field.')]),
-  ...(isMode(mode) ? [] : [wrong('ORG-DEF-MODE', 'mode', 'Choose how the value is meant.')]),
-  ...(mode !== 'Clear' && value.trim() === '' ? [wrong('ORG-DEF-VALUE', 'value', 'Enter the value.')] : []),
-  ...(value.length > MAX_VALUE ? [wrong('ORG-DEF-LONG', 'value', `At most ${MAX_VALUE} characters.`)] : []),
-  ...(isIsoDate(validFrom) ? [] : [wrong('ORG-DEF-FROM', 'validFrom', 'Enter the day from which the value is used.')]),
-  ...(validTo !== '' && validTo < validFrom ? [wrong('ORG-DEF-PERIOD', 'validTo', 'The last day is before the first day.')] : []),
+}: DefaultValue): readonly RuleFinding[] => [
+  ...(DEFAULT_LEVELS.some((level) => level === scopeKind) && scopeId !== '' ? [] : [wrong('ORG-DEF-SCOPE', '/scopeId', 'Choose for whom the value is.')]),
+  ...(/^[A-Z_]+(?:\.[A-Z_]+)*$/.test(area) ? [] : [wrong('ORG-DEF-AREA', '/area', 'Choose the area.')]),
+  ...(fieldPath.trim() !== '' && fieldPath.length <= MAX_PATH ? [] : [wrong('ORG-DEF-FIELD', '/fieldPath', 'Choose the field.')]),
+  ...(isMode(mode) ? [] : [wrong('ORG-DEF-MODE', '/mode', 'Choose how the value is meant.')]),
+  ...(mode !== 'Clear' && value.trim() === '' ? [wrong('ORG-DEF-VALUE', '/value', 'Enter the value.')] : []),
+  ...(value.length > MAX_VALUE ? [wrong('ORG-DEF-LONG', '/value', `At most ${MAX_VALUE} characters.`)] : []),
+  ...(isIsoDate(validFrom) ? [] : [wrong('ORG-DEF-FROM', '/validFrom', 'Enter the day from which the value is used.')]),
+  ...(validTo !== '' && validTo < validFrom ? [wrong('ORG-DEF-PERIOD', '/validTo', 'The last day is before the first day.')] : []),
 ];

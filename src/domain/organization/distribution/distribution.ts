@@ -1,3 +1,4 @@
+import { wrong, type RuleFinding } from '../../kernel/finding';
 import * as t from 'io-ts';
 import { machine } from '../../kernel/machine';
 
@@ -36,37 +37,21 @@ export const SUBSCRIPTION_STATUSES = ['Active', 'Ended'] as const;
 export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
 export const subscriptionStatus = machine<SubscriptionStatus, 'end' | 'resume'>({ Active: { end: 'Ended' }, Ended: { resume: 'Active' } });
 
-export interface DistributionFinding {
-  readonly severity: 2;
-  readonly code: string;
-  readonly pointer: string;
-  readonly message: string;
-  readonly messageKey: string;
-}
-
-export const distributionFinding = (code: string, field: string, message: string): DistributionFinding => ({
-  severity: 2,
-  code,
-  pointer: `/${field}`,
-  message,
-  messageKey: `feedback.${code}`,
-});
-
 const MAX_NAME = 100;
 
-export const checkNode = ({ name = '', kind, order = '' }: DistributionNode): readonly DistributionFinding[] => [
-  ...(name.trim() !== '' && name.length <= MAX_NAME ? [] : [distributionFinding('ORG-DIST-NAME', 'name', 'Enter a name of at most 100 characters.')]),
-  ...(NODE_KINDS.some((known) => known === kind) ? [] : [distributionFinding('ORG-DIST-KIND', 'kind', 'Choose folder or topic.')]),
-  ...(order === '' || /^\d{1,4}$/.test(order) ? [] : [distributionFinding('ORG-DIST-ORDER', 'order', 'The order is a number from 0 to 9999.')]),
+export const checkNode = ({ name = '', kind, order = '' }: DistributionNode): readonly RuleFinding[] => [
+  ...(name.trim() !== '' && name.length <= MAX_NAME ? [] : [wrong('ORG-DIST-NAME', '/name', 'Enter a name of at most 100 characters.')]),
+  ...(NODE_KINDS.some((known) => known === kind) ? [] : [wrong('ORG-DIST-KIND', '/kind', 'Choose folder or topic.')]),
+  ...(order === '' || /^\d{1,4}$/.test(order) ? [] : [wrong('ORG-DIST-ORDER', '/order', 'The order is a number from 0 to 9999.')]),
 ];
 
-export const checkSubscription = ({ nodeId = '', subscriberId = '', channel }: DistributionSubscription): readonly DistributionFinding[] => [
-  ...(nodeId === '' ? [distributionFinding('ORG-DIST-NODE', 'nodeId', 'Choose the folder or topic.')] : []),
-  ...(subscriberId === '' ? [distributionFinding('ORG-DIST-SUBSCRIBER', 'subscriberId', 'Choose who gets the documents.')] : []),
-  ...(DISTRIBUTION_CHANNELS.some((known) => known === channel) ? [] : [distributionFinding('ORG-DIST-CHANNEL', 'channel', 'Choose the channel.')]),
+export const checkSubscription = ({ nodeId = '', subscriberId = '', channel }: DistributionSubscription): readonly RuleFinding[] => [
+  ...(nodeId === '' ? [wrong('ORG-DIST-NODE', '/nodeId', 'Choose the folder or topic.')] : []),
+  ...(subscriberId === '' ? [wrong('ORG-DIST-SUBSCRIBER', '/subscriberId', 'Choose who gets the documents.')] : []),
+  ...(DISTRIBUTION_CHANNELS.some((known) => known === channel) ? [] : [wrong('ORG-DIST-CHANNEL', '/channel', 'Choose the channel.')]),
 ];
 
-export const checkPublication = ({ nodeId = '', title = '' }: DistributionPublication): readonly DistributionFinding[] => [
-  ...(nodeId === '' ? [distributionFinding('ORG-DIST-NODE', 'nodeId', 'Choose the folder or topic.')] : []),
-  ...(title.trim() !== '' && title.length <= MAX_NAME ? [] : [distributionFinding('ORG-DIST-TITLE', 'title', 'Enter a title of at most 100 characters.')]),
+export const checkPublication = ({ nodeId = '', title = '' }: DistributionPublication): readonly RuleFinding[] => [
+  ...(nodeId === '' ? [wrong('ORG-DIST-NODE', '/nodeId', 'Choose the folder or topic.')] : []),
+  ...(title.trim() !== '' && title.length <= MAX_NAME ? [] : [wrong('ORG-DIST-TITLE', '/title', 'Enter a title of at most 100 characters.')]),
 ];

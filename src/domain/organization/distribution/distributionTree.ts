@@ -1,4 +1,5 @@
-import { distributionFinding, type DistributionChannel, type DistributionFinding, type DistributionNode } from './distribution';
+import { wrong, type RuleFinding } from '../../kernel/finding';
+import { type DistributionChannel, type DistributionNode } from './distribution';
 
 export interface PlacedNode {
   readonly id: string;
@@ -16,14 +17,14 @@ export const pathUp = (nodes: readonly PlacedNode[], id: string): readonly Place
 };
 
 /** What the other nodes say against one: its parent is a folder, not below it, and at most 8 levels are one below the other. */
-export const checkNodePlace = (nodes: readonly PlacedNode[], { parentId = '' }: DistributionNode, id: string | undefined): readonly DistributionFinding[] => {
+export const checkNodePlace = (nodes: readonly PlacedNode[], { parentId = '' }: DistributionNode, id: string | undefined): readonly RuleFinding[] => {
   if (parentId === '') return [];
   const above = pathUp(nodes, parentId);
-  if (above[0] === undefined || above[0].content.kind !== 'Folder') return [distributionFinding('ORG-DIST-PARENT', 'parentId', 'Choose a folder.')];
-  if (above.some((node) => node.id === id)) return [distributionFinding('ORG-DIST-CYCLE', 'parentId', 'A folder cannot be placed under itself.')];
+  if (above[0] === undefined || above[0].content.kind !== 'Folder') return [wrong('ORG-DIST-PARENT', '/parentId', 'Choose a folder.')];
+  if (above.some((node) => node.id === id)) return [wrong('ORG-DIST-CYCLE', '/parentId', 'A folder cannot be placed under itself.')];
   const depth = (from: string): number =>
     1 + Math.max(0, ...nodes.filter(({ content, id: own }) => content.parentId === from && own !== from).map(({ id: own }) => depth(own)));
-  return above.length + (id === undefined ? 1 : depth(id)) <= MAX_LEVELS ? [] : [distributionFinding('ORG-DIST-DEEP', 'parentId', 'At most 8 levels.')];
+  return above.length + (id === undefined ? 1 : depth(id)) <= MAX_LEVELS ? [] : [wrong('ORG-DIST-DEEP', '/parentId', 'At most 8 levels.')];
 };
 
 export interface Subscribed {
@@ -68,9 +69,9 @@ export const deliveriesOf = (
 };
 
 /** Whether a topic takes a document of the type; only topics hold documents. */
-export const checkPublishedAt = (node: PlacedNode | undefined, documentType = ''): readonly DistributionFinding[] => {
-  if (node === undefined || node.content.kind !== 'Topic') return [distributionFinding('ORG-DIST-TOPIC', 'nodeId', 'Documents are published at a topic.')];
+export const checkPublishedAt = (node: PlacedNode | undefined, documentType = ''): readonly RuleFinding[] => {
+  if (node === undefined || node.content.kind !== 'Topic') return [wrong('ORG-DIST-TOPIC', '/nodeId', 'Documents are published at a topic.')];
   const { documentTypes = [] } = node.content;
   if (documentTypes.length === 0 || documentTypes.includes(documentType)) return [];
-  return [distributionFinding('ORG-DIST-TYPE', 'documentType', `This topic takes documents of the types ${documentTypes.join(', ')}.`)];
+  return [wrong('ORG-DIST-TYPE', '/documentType', `This topic takes documents of the types ${documentTypes.join(', ')}.`)];
 };

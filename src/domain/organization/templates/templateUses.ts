@@ -1,3 +1,4 @@
+import { finding, wrong, type RuleFinding } from '../../kernel/finding';
 import { TEMPLATE_KINDS, TEMPLATE_LANGUAGES, TEMPLATE_LENGTHS, type TemplateKind, type TextTemplate, type Variant } from './template';
 import { pathsOf, problemWords, readTemplate, templateProblems } from './templateText';
 
@@ -39,41 +40,18 @@ export const fieldsOf = ({ code, kind }: Pick<TextTemplate, 'code' | 'kind'>): r
   return isKind(kind) ? FIELDS_OF_KIND[kind] : [];
 };
 
-export interface TemplateFinding {
-  readonly severity: 1 | 2;
-  readonly code: string;
-  readonly pointer: string;
-  readonly message: string;
-  readonly messageKey: string;
-  readonly args?: Record<string, string>;
-}
-
-const wrong = (code: string, pointer: string, message: string, args?: Record<string, string>, severity: 1 | 2 = 2): TemplateFinding => ({
-  severity,
-  code,
-  pointer,
-  message,
-  messageKey: `feedback.${code}`,
-  ...(args && { args }),
-});
-
 const MARKUP = /<[a-z!/][^>]*>/i;
 
 /** What keeps a text from being published; a draft is kept with it (ORG-R19). */
-const textFindings = (text: string, pointer: string, known: readonly string[], severity: 1 | 2): readonly TemplateFinding[] => [
+const textFindings = (text: string, pointer: string, known: readonly string[], severity: 1 | 2): readonly RuleFinding[] => [
   ...templateProblems(text, known).map((problem) => {
     const words = problemWords(problem);
-    return wrong('ORG-TPL', pointer, words, { words }, severity);
+    return finding(severity)('ORG-TPL', pointer, words, { words });
   }),
-  ...(MARKUP.test(text) ? [wrong('ORG-TPL-MARKUP', pointer, 'Markup is not allowed: the text is sent as it stands.', undefined, severity)] : []),
+  ...(MARKUP.test(text) ? [finding(severity)('ORG-TPL-MARKUP', pointer, 'Markup is not allowed: the text is sent as it stands.')] : []),
 ];
 
-const variantFindings = (
-  template: TextTemplate,
-  { language = '', subject = '', body = '' }: Variant,
-  at: number,
-  severity: 1 | 2,
-): readonly TemplateFinding[] => {
+const variantFindings = (template: TextTemplate, { language = '', subject = '', body = '' }: Variant, at: number, severity: 1 | 2): readonly RuleFinding[] => {
   const place = `/variants/${at}`;
   const known = fieldsOf(template);
   const needs = isTemplateUse(template.code) ? TEMPLATE_USES[template.code].needs : [];
@@ -94,12 +72,12 @@ const variantFindings = (
     ...textFindings(body, `${place}/body`, known, severity),
     ...needs
       .filter((path) => !named.includes(path))
-      .map((path) => wrong('ORG-TPL-NEEDS', `${place}/body`, `The text must name {{${path}}}.`, { field: `{{${path}}}` }, severity)),
+      .map((path) => finding(severity)('ORG-TPL-NEEDS', `${place}/body`, `The text must name {{${path}}}.`, { field: `{{${path}}}` })),
   ];
 };
 
 /** Rules of one version; with `isPublished` what a draft may still have wrong is an error. */
-export const checkTemplate = (template: TextTemplate, isPublished = false): readonly TemplateFinding[] => {
+export const checkTemplate = (template: TextTemplate, isPublished = false): readonly RuleFinding[] => {
   const { code = '', name = '', kind, scopeId = '', variants = [] } = template;
   const languages = variants.map(({ language }) => language);
   return [

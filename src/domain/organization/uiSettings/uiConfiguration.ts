@@ -1,3 +1,4 @@
+import { wrong, type RuleFinding } from '../../kernel/finding';
 import * as t from 'io-ts';
 
 /** What a level says of one element of a screen. Absent: as it is. */
@@ -29,25 +30,7 @@ export interface ScreenElement {
 
 export const SETTING_LENGTHS = { label: 100, help: 500, note: 500 } as const;
 
-export interface SettingFinding {
-  readonly severity: 2;
-  readonly code: string;
-  readonly pointer: string;
-  readonly message: string;
-  readonly messageKey: string;
-  readonly args?: Record<string, string>;
-}
-
-const wrong = (code: string, pointer: string, message: string, args?: Record<string, string>): SettingFinding => ({
-  severity: 2,
-  code,
-  pointer,
-  message,
-  messageKey: `feedback.${code}`,
-  ...(args && { args }),
-});
-
-const ofElement = (setting: ElementSetting, at: number, elements: readonly ScreenElement[]): readonly SettingFinding[] => {
+const ofElement = (setting: ElementSetting, at: number, elements: readonly ScreenElement[]): readonly RuleFinding[] => {
   const element = elements.find(({ id }) => id === setting.elementId);
   if (element === undefined) return [wrong('ORG-UICFG-ELEMENT', `/elements/${at}/elementId`, 'The screen has no such field.')];
   const rule = element.neededBy;
@@ -67,7 +50,7 @@ const ofElement = (setting: ElementSetting, at: number, elements: readonly Scree
 };
 
 /** ORG-R21: a setting may tighten what the screen asks, never loosen it. */
-export const checkUiConfiguration = ({ elements = [] }: UiConfiguration, known: readonly ScreenElement[]): readonly SettingFinding[] =>
+export const checkUiConfiguration = ({ elements = [] }: UiConfiguration, known: readonly ScreenElement[]): readonly RuleFinding[] =>
   elements.flatMap((setting, at) => ofElement(setting, at, known));
 
 export type EffectiveElement = Required<Pick<ElementSetting, 'hidden' | 'required' | 'readOnly'>> &
@@ -102,7 +85,7 @@ const isGiven = (value: unknown): boolean =>
 const valueOf = (content: object, id: string): unknown => new Map<string, unknown>(Object.entries(content)).get(id);
 
 /** What a save breaks of the settings of its screen: what is asked for and not given, and what is closed and changed. `before`: as it is stored. */
-export const settingFindings = (elements: readonly EffectiveElement[], content: object, before?: object): readonly SettingFinding[] =>
+export const settingFindings = (elements: readonly EffectiveElement[], content: object, before?: object): readonly RuleFinding[] =>
   elements.flatMap(({ elementId, required, readOnly }) => {
     const value = valueOf(content, elementId);
     const was = before && valueOf(before, elementId);

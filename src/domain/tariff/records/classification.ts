@@ -1,3 +1,4 @@
+import { wrong, type RuleFinding } from '../../kernel/finding';
 import * as t from 'io-ts';
 import { isIsoDate } from '../../kernel/dates';
 import { machine } from '../../kernel/machine';
@@ -50,30 +51,12 @@ export const classificationStatus = machine<ClassificationStatus, Classification
   Confirmed: {},
 });
 
-export interface ClassificationFinding {
-  readonly severity: 2;
-  readonly code: string;
-  readonly pointer: string;
-  readonly message: string;
-  readonly messageKey: string;
-  readonly args?: Readonly<Record<string, string>>;
-}
-
 /** Digits that a declaration of the country needs (T4 of the corrections): Norway eight both ways, imports elsewhere ten, exports eight or ten. */
 export const codeDigits = (country: string, direction: 'import' | 'export'): readonly number[] =>
   country === 'NO' ? [8] : direction === 'import' ? [10] : [8, 10];
 
-const wrong = (code: string, pointer: string, message: string, args: Readonly<Record<string, string>> = {}): ClassificationFinding => ({
-  severity: 2,
-  code,
-  pointer,
-  message,
-  messageKey: `feedback.${code}`,
-  args,
-});
-
 /** A draft may lack anything but its day. */
-export const checkClassification = ({ date, code, country, direction }: Classification): readonly ClassificationFinding[] => {
+export const checkClassification = ({ date, code, country, direction }: Classification): readonly RuleFinding[] => {
   if (!isIsoDate(date)) return [wrong('CT-DATE', '/date', 'Enter the day of the tariff.')];
   if (code === undefined || code === '') return [];
   const digits = codeDigits(country, direction);
@@ -83,7 +66,7 @@ export const checkClassification = ({ date, code, country, direction }: Classifi
 };
 
 /** CT-R45: a valid BTI binds its holder. */
-export const mayPropose = ({ code = '', btiReference = '', btiCode = '', btiValidTo = '', date }: Classification): ClassificationFinding | undefined => {
+export const mayPropose = ({ code = '', btiReference = '', btiCode = '', btiValidTo = '', date }: Classification): RuleFinding | undefined => {
   if (code === '') return wrong('CT-PROPOSE', '/code', 'Choose a commodity code before you propose it.');
   if (btiReference === '' || btiCode === '' || (btiValidTo !== '' && btiValidTo < date)) return undefined;
   const isSame = code.startsWith(btiCode) || btiCode.startsWith(code);

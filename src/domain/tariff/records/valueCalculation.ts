@@ -1,3 +1,4 @@
+import { wrong } from '../../kernel/finding';
 import * as t from 'io-ts';
 import { isIsoDate } from '../../kernel/dates';
 import { machine } from '../../kernel/machine';
@@ -54,12 +55,8 @@ export type ValueCalculation = t.TypeOf<typeof ValueCalculation>;
 export const valueStatus = machine<(typeof VALUE_STATES)[number], (typeof VALUE_ACTIONS)[number]>({ Draft: { lock: 'Locked' }, Locked: {} });
 
 export const checkValueCalculation = ({ date, reference }: ValueCalculation) => [
-  ...(isIsoDate(date)
-    ? []
-    : [{ severity: 2 as const, code: 'CT-DATE', pointer: '/date', message: 'Enter the day of acceptance.', messageKey: 'feedback.CT-DATE' }]),
-  ...(reference.trim() === ''
-    ? [{ severity: 2 as const, code: 'CT-REF', pointer: '/reference', message: 'Enter a reference.', messageKey: 'feedback.CT-REF' }]
-    : []),
+  ...(isIsoDate(date) ? [] : [wrong('CT-DATE', '/date', 'Enter the day of acceptance.')]),
+  ...(reference.trim() === '' ? [wrong('CT-REF', '/reference', 'Enter a reference.')] : []),
 ];
 
 /** Boxes of the value declaration D.V. 1 in which an element stands. */

@@ -1,9 +1,9 @@
+import type { RuleFinding } from '../../../domain/kernel/finding';
 import { useMemo } from 'react';
 import { observer } from 'mobx-react-lite';
 import { pickImporters } from '../../../application/contract/cmmImport';
 import { checkHouse, checkMaster } from '../../../domain/manifest/checkManifest';
 import { adviseOn } from '../../../domain/manifest/description';
-import type { StorageFinding } from '../../../domain/temporary-storage/finding';
 import { choice, code, codes, decimal, integer, party, text, yesNo } from '../../../ui/archetypes/fields/constructors';
 import { FieldControl } from '../../../ui/archetypes/fields/FieldControl';
 import type { Field } from '../../../ui/archetypes/fields/declared';
@@ -62,7 +62,7 @@ const ITEM_FIELDS: readonly Field[] = [
   codes('containers', 'cmm.field.containers', { maxLength: 17, span: 6, optional: true, labelNote: '19 07' }),
 ];
 
-const messageOf = (findings: readonly StorageFinding[], texts: Texts) => (pointer: string) => {
+const messageOf = (findings: readonly RuleFinding[], texts: Texts) => (pointer: string) => {
   const found = findings.find((finding) => finding.pointer === pointer);
   if (found === undefined) return {};
   return found.severity >= 2 ? { error: wordedFinding(found, texts) } : { warning: wordedFinding(found, texts) };

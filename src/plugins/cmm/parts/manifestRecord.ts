@@ -1,3 +1,4 @@
+import { wrong, type RuleFinding } from '../../../domain/kernel/finding';
 import { manifestContract } from '../../../application/contract/cmm';
 import { pickPlaces } from '../../../application/contract/cmmImport';
 import { checkPartyEori, isImoNumber } from '../../../domain/manifest/identifiers';
@@ -6,7 +7,6 @@ import { countryOf, type ManifestHeader } from '../../../domain/manifest/manifes
 import { manifestSteps } from '../../../domain/manifest/statuses';
 import { ofManifest } from '../../../domain/manifest/wording';
 import { checkStorageMrn, lodgementModesFor, usualLodgement } from '../../../domain/temporary-storage/declarations';
-import { wrong, type StorageFinding } from '../../../domain/temporary-storage/finding';
 import { choice, code, codes, dateTime, party, text, yesNo } from '../../../ui/archetypes/fields/constructors';
 import { recordOfKind } from '../../../ui/archetypes/record/recordOfKind';
 import type { TextKey } from '../../../ui/text/keys';
@@ -25,7 +25,7 @@ const partyFields = (id: 'carrier' | 'declarant' | 'representative' | 'presenter
 ];
 
 /** What is wrong with the means and its arrival, while they are typed; the consignments are checked when the manifest is registered. */
-export const checkTyped = (header: ManifestHeader): readonly StorageFinding[] => {
+export const checkTyped = (header: ManifestHeader): readonly RuleFinding[] => {
   const { mrn = '', ensMrn = '', modeOfTransport = '', lodgementMode = '', meansId = '', estimatedDeparture = '', estimatedArrival = '' } = header;
   return [
     ...checkStorageMrn(mrn, 'TSD', '/mrn').map(ofManifest),

@@ -1,3 +1,4 @@
+import type { RecordFinding } from '../../../application/contract/record';
 import { makeAutoObservable, observableRef } from 'mobx';
 import { checkTransportUnitImport, runTransportUnitImport } from '../../../application/contract/transportUnits';
 import { cellText } from '../../../application/files/fileRows';
@@ -6,14 +7,13 @@ import type { Files } from '../../../application/ports/files';
 import { freshGuid } from '../../../application/session/freshGuid';
 import { failed, type PortalError } from '../../../domain/kernel/result';
 import { IMPORT_RESULTS, knownHeadings, MAX_IMPORTED_UNITS, unitOfRow, type ImportResult } from '../../../domain/transport-unit/importUnits';
-import type { TransportUnitFinding } from '../../../domain/transport-unit/checkTransportUnit';
 import type { TransportUnit } from '../../../domain/transport-unit/transportUnit';
 
 export interface ImportedRow {
   readonly row: number;
   readonly unit: TransportUnit;
   readonly result: ImportResult;
-  readonly findings: readonly Pick<TransportUnitFinding, 'code' | 'message' | 'args' | 'messageKey'>[];
+  readonly findings: readonly Pick<RecordFinding, 'code' | 'message' | 'args' | 'messageKey'>[];
 }
 
 /** A file of units: read in the browser, judged by the server, and stored when the user has seen what would become of it (COR-R13). */
