@@ -260,9 +260,9 @@ describe('more lines than a declaration holds', () => {
     api.on(importGoodsItems, () => fail('refused', 'The import was cancelled; nothing was stored', { feedbacks: [{ code: 'DEC-R52.cancelled' }] }));
     await model.split();
     expect([model.splitting.isRunning, model.splitting.problem]).toEqual([false, undefined]);
-    api.on(importGoodsItems, () => fail('refused', 'Changed', { feedbacks: [{ code: 'COR-VERSION' }] }));
+    api.on(importGoodsItems, () => fail('refused', 'Changed', { feedbacks: [{ code: 'COR-VERSION', args: { user: 'declarant.demo', time: '09:14' } }] }));
     await model.split();
-    expect(model.splitting.problem?.message).toBe('Changed');
+    expect(model.splitting.problem?.message).toBe('Changed by declarant.demo at 09:14. Reload or compare.');
     const [first, second] = api.calls(importGoodsItems);
     expect(first?.input.body.jobId).not.toBe(second?.input.body.jobId);
   });
