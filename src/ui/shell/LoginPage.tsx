@@ -2,6 +2,7 @@ import { useId, type SubmitEvent } from 'react';
 import { LANGUAGES, type Language } from '../text/language';
 import { useTexts, type Texts } from '../text/texts';
 import type { LoginMessage, LoginModel } from './loginModel';
+import { isSupportedBrowser } from './browserSupport';
 import { useStore } from './store';
 import styles from './LoginPage.module.css';
 
@@ -32,6 +33,11 @@ export function LoginPage({ model, demo, changeLanguage }: LoginPageProps) {
           <h1>{texts.t('portal.name')}</h1>
           <LanguageChooser change={changeLanguage} />
         </header>
+        {!isSupportedBrowser(navigator.userAgent) && (
+          <p role="note" className={styles['browser']}>
+            {texts.t('shell.browser')}
+          </p>
+        )}
         <p role="alert" className={styles[message && 'key' in message && message.key === 'login.askAdministrator' ? 'advice' : 'message']}>
           {message && wordsOf(message, texts)}
         </p>

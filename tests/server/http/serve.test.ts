@@ -7,6 +7,7 @@ import { Guid } from '../../../src/domain/kernel/guid';
 import { createApp } from '../../../server/http/app';
 import { reply, type Context, type Handlers } from '../../../server/records/handlers';
 import type { Host } from '../../../server/http/host';
+import { unitIds } from '../../../server/db/demo/demoUnits';
 import { serveContract } from '../../../server/http/serve';
 import type { PortalEvent } from '../../../server/db/event';
 import { startPortal, TestClient, type TestPortal } from '../portal';
@@ -278,6 +279,15 @@ describe('an idempotency key', () => {
     expect(runs).toBe(2);
   });
 
+  it('of one unit is no repetition in another', async () => {
+    const both = new TestClient(app.listeningOrigin);
+    both.cookie = (await portal.signIn('portal.demo')).cookie;
+    for (const orgUnit of [unitIds.gothenburg, unitIds.copenhagen, unitIds.copenhagen]) {
+      await both.call(notes.create, note('in two units'), { idempotencyKey: 'key-6', orgUnit });
+    }
+    expect(await stored()).toEqual(['in two units', 'in two units']);
+  });
+
   it('is refused for other content', async () => {
     await declarant.call(notes.create, note('a'), { idempotencyKey: 'key-4' });
     const answer = await declarant.call(notes.create, note('b'), { idempotencyKey: 'key-4' });
@@ -295,6 +305,16 @@ describe('an idempotency key', () => {
     await declarant.call(notes.create, note('mine'), { idempotencyKey: 'key-5' });
     expect(await stored()).toEqual(['mine', 'mine', 'mine']);
   });
+});
+
+it('says that it is unavailable while the disk of the database is full, and goes on when there is room', async () => {
+  await portal.database.query(`create function no_room() returns trigger language plpgsql as $$ begin raise exception using errcode = '53100'; end $$`);
+  await portal.database.query('create trigger no_room before insert on note for each row execute function no_room()');
+  const answer = await declarant.call(notes.create, note('too much'), {});
+  await portal.database.query('drop trigger no_room on note');
+  expect([answer.status, answer.outcome.message]).toEqual([503, 'The database cannot be reached at the moment.']);
+  expect((await declarant.call(notes.create, note('room again'), {})).outcome.statusCode).toBe(0);
+  expect(await stored()).toEqual(['room again']);
 });
 
 it('runs a handler whose success is a plain value without the envelope', async () => {

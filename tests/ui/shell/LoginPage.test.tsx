@@ -1,6 +1,6 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { signIn } from '../../../src/application/contract/auth';
 import { fail, ok } from '../../../src/domain/kernel/result';
 import { LoginModel } from '../../../src/ui/shell/loginModel';
@@ -10,7 +10,10 @@ import type { Language } from '../../../src/ui/text/language';
 import { Texts, TextsContext } from '../../../src/ui/text/texts';
 import { FakeApi } from '../../fakes/fakeApi';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
 
 const shown = async (language: Language = 'EN') => {
   const sessions: string[] = [];
@@ -39,6 +42,16 @@ describe('the login page', () => {
     expect(screen.getByLabelText(username).getAttribute('autocomplete')).toBe('username');
     expect(screen.getByLabelText(password).getAttribute('autocomplete')).toBe('current-password');
     expect([screen.getByRole('button', { name: button }), screen.getByRole('button', { name: forgot }), screen.getByText(cookies)]).toHaveLength(3);
+  });
+
+  it('names the browser that is supported to whoever has another one', async () => {
+    const userAgent = vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0');
+    await shown();
+    expect(screen.getByRole('note').textContent).toBe('This browser is not supported. Supported browser: Chrome, version 61 or later.');
+    cleanup();
+    userAgent.mockReturnValue('Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36');
+    await shown();
+    expect(screen.queryByRole('note')).toBeNull();
   });
 
   it('starts in Username and signs in by Enter', async () => {
