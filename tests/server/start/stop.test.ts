@@ -7,6 +7,7 @@ import { readUserSession } from '../../../src/application/contract/org';
 import { sampleSeNewImport } from '../../../server/areas/dec/seed/sampleSeNewImport';
 import { isAlive } from '../../../server/start/processes';
 import { dataFolder, postgresOf, signedIn, spawnServer } from './spawned';
+import { accepted } from '../outcomes';
 
 const ended = (pid: number | undefined): boolean => pid !== undefined && !isAlive(pid);
 
@@ -25,7 +26,7 @@ it.each(['SIGINT', 'SIGTERM'] as const)('%s ends streams, finishes running calls
   await client.call(readUserSession, {});
   const stopping = server.kill(signal);
   server.process.kill(signal);
-  expect((await saving).status).toBe(200);
+  expect(accepted(await saving).declaration.itemCount).toBe(2000);
   expect(await stream.text()).toContain('event: shutdown');
   expect(await stopping).toEqual({ code: 0, signal: null, errors: '' });
   expect(ended(postgres)).toBe(true);

@@ -85,7 +85,7 @@ describe('a machine with the key of an integration endpoint (ruling 110)', () =>
 
   it('works in the unit of its endpoint and in no other', async () => {
     expect((await sendCase('A-3', 'elsewhere', { 'x-portal-orgunitoverride': unitIds.malmo })).status).toBe(403);
-    expect((await sendCase('A-3', 'here', { 'x-portal-orgunitoverride': unitIds.gothenburg })).status).toBe(200);
+    accepted(await sendCase('A-3', 'here', { 'x-portal-orgunitoverride': unitIds.gothenburg }));
   });
 
   it('has a call of its own that no person may make', async () => {

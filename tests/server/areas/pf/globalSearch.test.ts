@@ -24,9 +24,7 @@ const search = (
 ) => client.call(searchEverywhere, { body: { criteria: { text, entityTypes: ALL, ...criteria }, paging: { ...FIRST_PAGE, ...paging } } });
 
 const titles = async (text: string, more: Parameters<typeof search>[1] = {}) => {
-  const { status, data } = await search(text, more);
-  expect(status).toBe(200);
-  return data.items.map(({ result }) => result.title);
+  return accepted(await search(text, more)).items.map(({ result }) => result.title);
 };
 
 const shown = (text: string): string =>
@@ -134,9 +132,8 @@ describe('the global search', () => {
     ['قطر 火车'],
     ['x'.repeat(100_000)],
   ])('is no error for %j', async (text) => {
-    const { status, data } = await search(text);
-    expect(status).toBe(200);
-    expect(data.totalCount).toBe(data.items.length);
+    const { items, totalCount } = accepted(await search(text));
+    expect(totalCount).toBe(items.length);
   });
 
   it('pages, and counts all hits', async () => {
