@@ -1,16 +1,11 @@
-import { sql, type Kysely, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import { stockholmDate } from '../../../src/domain/kernel/dates';
 import { failed, ok, type Result } from '../../../src/domain/kernel/result';
 import { presentsAtOnce } from '../../../src/domain/manifest/lodging';
 import { countryOf, type ManifestHeader } from '../../../src/domain/manifest/manifest';
 import type { ManifestStatus } from '../../../src/domain/manifest/statuses';
 import { timeLimit } from '../../../src/domain/temporary-storage/deadline';
-import type { PortalEvent } from '../../db/event';
-import type { ServerLog } from '../../db/log';
-import type { Database } from '../../db/schema';
-import { inTransaction } from '../../db/transaction';
-import { WakeLoop } from '../../db/wakeLoop';
-import { putEvents } from '../../realtime/outbox';
+import type { AnswerQueue } from '../../jobs/sending/owedAnswers';
 import type { Context } from '../../records/handlers';
 import { systemContext } from '../../records/systemContext';
 import { nextMrn } from '../dec/area';
@@ -129,12 +124,7 @@ interface Owed {
   readonly payload: { readonly lrn: string };
 }
 
-const give = async (
-  db: Transaction<Database>,
-  place: { readonly tenantId: string; readonly orgUnitId: string },
-  id: string,
-  publish: (event: PortalEvent) => void,
-): Promise<Result<unknown>> => {
+const give: AnswerQueue['give'] = async (db, { id, place }, publish) => {
   const { rows } =
     await sql<Owed>`update cmm_answer set done_at = now() where id = ${id}::uuid and done_at is null returning subject_id, kind, payload`.execute(db);
   const [owed] = rows;
@@ -164,50 +154,5 @@ const give = async (
   }
 };
 
-interface AnsweringOptions {
-  readonly database: Kysely<Database>;
-  readonly eventsStored: () => void;
-  readonly log: ServerLog;
-}
-
-const POLL_MS = 1_000;
-const POSTPONED_MS = 60_000;
-
-/** Gives the answers of the simulated authority when they are due, also those that became due while nobody ran. */
-export class ManifestAuthority extends WakeLoop {
-  constructor({ database, eventsStored, log }: AnsweringOptions) {
-    super({
-      log,
-      failure: 'simulated answers to manifests',
-      waitAfterFailureMs: 5_000,
-      work: async () => {
-        while (!this.stopped) {
-          const { rows } = await sql<{ id: string; tenant_id: string; org_unit_id: string; due_at: Date }>`select * from next_manifest_answer()`.execute(
-            database,
-          );
-          const [next] = rows;
-          if (next === undefined) return POLL_MS;
-          const waitMs = next.due_at.getTime() - Date.now();
-          if (waitMs > 0) return Math.min(waitMs, POLL_MS);
-          const place = { tenantId: next.tenant_id, orgUnitId: next.org_unit_id };
-          const scope = { ...place, userId: '', units: [next.org_unit_id] };
-          const given = await inTransaction(database, scope, async (db) => {
-            const events: PortalEvent[] = [];
-            const answered = await give(db, place, next.id, (event) => events.push(event));
-            if (failed(answered)) return answered;
-            await putEvents(db, events);
-            return ok(undefined);
-          });
-          if (failed(given)) {
-            log('error', 'simulated answer postponed', { answer: next.id, reason: given.left.message });
-            await inTransaction(database, scope, async (db) => {
-              await sql`update cmm_answer set due_at = ${new Date(Date.now() + POSTPONED_MS)} where id = ${next.id}::uuid`.execute(db);
-              return ok(undefined);
-            });
-          } else eventsStored();
-        }
-        return undefined;
-      },
-    });
-  }
-}
+/** What customs answer to manifests. */
+export const manifestAnswers: AnswerQueue = { table: 'cmm_answer', next: 'next_manifest_answer', give };

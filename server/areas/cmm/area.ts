@@ -5,7 +5,8 @@ import * as integrationCalls from '../../../src/application/contract/cmmIntegrat
 import * as messages from '../../../src/application/contract/cmmMessages';
 import { recordTable } from '../../records/recordTable';
 import { defineArea, serves } from '../defineArea';
-import { ManifestAuthority } from './answering';
+import { OwedAnswers } from '../../jobs/sending/owedAnswers';
+import { manifestAnswers } from './answering';
 import { houseFileHandlers, manifestFileHandlers } from './attachments';
 import { setAnswerSpeed } from './authorityMessages';
 import { deadlineJob } from './deadlineJob';
@@ -37,7 +38,7 @@ export const cmmArea = defineArea({
   oneTimeTasks: [instructionTask],
   run: ({ host, authoritySpeed }) => {
     setAnswerSpeed(authoritySpeed);
-    const authority = new ManifestAuthority({ database: host.database, eventsStored: host.eventsStored, log: host.log });
+    const authority = new OwedAnswers(host, manifestAnswers);
     return {
       serves: [
         serves(contract, { ...treeHandlers, ...houseHandlers, ...handOverHandlers }),

@@ -25,7 +25,8 @@ import { captureSeed } from './seed/captures';
 import { sendMessageSeed } from './seed/sendMessages';
 import { sendBenchHandlers, sentTests } from './bench/sendBenchHandlers';
 import { sendBenchMigration } from './bench/sendBenchMigration';
-import { TestAnswers, testReceiver } from './bench/testReceiver';
+import { OwedAnswers } from '../../jobs/sending/owedAnswers';
+import { testAnswers, testReceiver } from './bench/testReceiver';
 import { idcHandlers } from './idc/idcHandlers';
 import { caseCaptureMove, idcMigration } from './idc/idcTables';
 import { simulatedModel } from './idc/modelService';
@@ -97,7 +98,7 @@ export const corArea = defineArea({
   sent: [sentTests],
   run: ({ host, appVersion, areas, wakeSending }) => {
     const sending = sendStatusView(areas.flatMap(({ sent = [] }) => sent));
-    const testAnswers = new TestAnswers({ database: host.database, eventsStored: host.eventsStored, log: host.log });
+    const answers = new OwedAnswers(host, testAnswers);
     return {
       serves: [
         serves(cor, corHandlers({ appVersion, clientLog: browserLog(host), settings: host.settings, log: host.log, lockables: lockableOf(areas) })),
@@ -114,11 +115,11 @@ export const corArea = defineArea({
         { contract: transportCalls.newTransportUnitContract.calls, handlers: transportUnits.handlers },
       ],
       jobs: coreJobs(wakeSending),
-      workers: [expiredLocks(host), testAnswers],
+      workers: [expiredLocks(host), answers],
       channels: [...mailChannels(host), testReceiver],
       hears: ({ pluginName, eventType }) => {
         if (pluginName !== 'cor' || eventType !== 'SendStatusChanged') return;
-        testAnswers.wake();
+        answers.wake();
       },
       sessionEnded: (sessionId) => freeLocks(host, sessionId),
     };

@@ -1,31 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { sql, type Kysely } from 'kysely';
-import { failed, ok } from '../../../src/domain/kernel/result';
+import { sql } from 'kysely';
+import { ok } from '../../../src/domain/kernel/result';
 import { simulatedCount, withMissing, type StockBalanceRow } from '../../../src/domain/warehouse/stockBalance';
-import type { PortalEvent } from '../../db/event';
-import type { ServerLog } from '../../db/log';
-import type { Database } from '../../db/schema';
-import { inTransaction } from '../../db/transaction';
-import { WakeLoop } from '../../db/wakeLoop';
+import type { AnswerQueue } from '../../jobs/sending/owedAnswers';
 import { noteAnswer, sendStatusChanged } from '../../jobs/sending/sendMessages';
-import { putEvents } from '../../realtime/outbox';
 import type { Context } from '../../records/handlers';
 import { deviations } from './deviations';
 import { integrationChanged, numbered } from './integration';
 import { systemContext } from '../../records/systemContext';
-
-interface Options {
-  readonly database: Kysely<Database>;
-  readonly eventsStored: () => void;
-  readonly log: ServerLog;
-}
-
-interface Due {
-  readonly id: string;
-  readonly tenant_id: string;
-  readonly org_unit_id: string;
-  readonly due_at: Date;
-}
 
 interface Answered {
   readonly id: string;
@@ -34,8 +16,6 @@ interface Answered {
   readonly source_id: string;
   readonly business_key: string;
 }
-
-const RETRY_MS = 5_000;
 
 /** A message that came in, kept beside the one that it answers. */
 const received = async (context: Context, one: Answered, kind: string, payload: object): Promise<void> => {
@@ -84,60 +64,30 @@ const count = async (context: Context, one: Answered): Promise<void> => {
   });
 };
 
-/** Gives the answers of the simulated receiver and of the simulated customs when they are due, also those that became due while nobody ran. */
-export class WarehouseAnswers extends WakeLoop {
-  constructor({ database, eventsStored, log }: Options) {
-    super({ work: () => this.#give(database, eventsStored), log, failure: 'answers of the simulated receiver', waitAfterFailureMs: RETRY_MS });
-  }
+const apply = async (context: Context, one: Answered, kind: string): Promise<void> => {
+  if (kind === 'ACK' || kind === 'TEM') return acknowledge(context, one, kind);
+  if (kind === 'PHYSICAL_BALANCE') return count(context, one);
+  await received(context, one, kind, { messageType: kind, of: one.business_key });
+  if (kind !== 'ING') return;
+  const { rows } = await sql<{ status: string }>`select status from cw_deviation where id = ${one.source_id}::uuid`.execute(context.db);
+  if (rows[0]?.status === 'REPORTED') await deviations.perform(context, one.source_id, 'acknowledge');
+};
 
-  async #give(database: Kysely<Database>, eventsStored: () => void): Promise<number | undefined> {
-    while (!this.stopped) {
-      const { rows } = await sql<Due>`select * from next_cw_answer()`.execute(database);
-      const [due] = rows;
-      if (due === undefined) return undefined;
-      const wait = due.due_at.getTime() - Date.now();
-      if (wait > 0) return wait;
-      await this.#answer(database, due);
-      eventsStored();
-    }
-    return undefined;
-  }
+const give: AnswerQueue['give'] = async (db, { id, place }, publish) => {
+  const { rows } = await sql<{ kind: string; integration_id: string }>`delete from cw_due_answer where id = ${id}::uuid returning kind, integration_id`.execute(
+    db,
+  );
+  const [answer] = rows;
+  if (answer === undefined) return ok(undefined);
+  const context = systemContext(db, { now: new Date(), publish, ...place, userName: 'simulator' });
+  const found =
+    await sql<Answered>`select id, correlation_id, source_kind, source_id, business_key from cw_integration where id = ${answer.integration_id}::uuid`.execute(
+      db,
+    );
+  const [one] = found.rows;
+  if (one !== undefined) await apply(context, one, answer.kind);
+  return ok(undefined);
+};
 
-  async #answer(database: Kysely<Database>, due: Due): Promise<void> {
-    const scope = { tenantId: due.tenant_id, userId: '', orgUnitId: due.org_unit_id, units: [due.org_unit_id] };
-    const given = await inTransaction(database, scope, async (db) => {
-      const events: PortalEvent[] = [];
-      const { rows } = await sql<{
-        kind: string;
-        integration_id: string;
-      }>`delete from cw_due_answer where id = ${due.id}::uuid returning kind, integration_id`.execute(db);
-      const [answer] = rows;
-      if (answer === undefined) return ok(undefined);
-      const context = systemContext(db, {
-        now: new Date(),
-        publish: (event) => events.push(event),
-        tenantId: due.tenant_id,
-        orgUnitId: due.org_unit_id,
-        userName: 'simulator',
-      });
-      const found =
-        await sql<Answered>`select id, correlation_id, source_kind, source_id, business_key from cw_integration where id = ${answer.integration_id}::uuid`.execute(
-          db,
-        );
-      const [one] = found.rows;
-      if (one !== undefined) await this.#apply(context, one, answer.kind);
-      await putEvents(db, events);
-      return ok(undefined);
-    });
-    if (failed(given)) throw new Error(given.left.message);
-  }
-
-  async #apply(context: Context, one: Answered, kind: string): Promise<void> {
-    if (kind === 'ACK' || kind === 'TEM') return acknowledge(context, one, kind);
-    if (kind === 'PHYSICAL_BALANCE') return count(context, one);
-    await received(context, one, kind, { messageType: kind, of: one.business_key });
-    if (kind !== 'ING') return;
-    const { rows } = await sql<{ status: string }>`select status from cw_deviation where id = ${one.source_id}::uuid`.execute(context.db);
-    if (rows[0]?.status === 'REPORTED') await deviations.perform(context, one.source_id, 'acknowledge');
-  }
-}
+/** What the simulated receiver and the simulated customs answer. */
+export const warehouseAnswers: AnswerQueue = { table: 'cw_due_answer', next: 'next_cw_answer', give };

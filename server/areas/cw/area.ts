@@ -3,7 +3,8 @@ import * as reports from '../../../src/application/contract/cwReports';
 import * as tools from '../../../src/application/contract/cwTools';
 import { holdersAnswerHere } from '../dec/area';
 import { defineArea, serves } from '../defineArea';
-import { WarehouseAnswers } from './answers';
+import { OwedAnswers } from '../../jobs/sending/owedAnswers';
+import { warehouseAnswers } from './answers';
 import { announcements } from './anticipated';
 import { listBalances, previewBalance, sendBalance, storeCount } from './balances';
 import { certificates, readCertificateUsage } from './certificates';
@@ -41,7 +42,7 @@ export const cwArea = defineArea({
   seeds: [warehouseSeed],
   run: ({ host, authoritySpeed }) => {
     holdersAnswerHere(warehouseHolders);
-    const answers = new WarehouseAnswers({ database: host.database, eventsStored: host.eventsStored, log: host.log });
+    const answers = new OwedAnswers(host, warehouseAnswers);
     return {
       serves: [
         serves(cw, {

@@ -24,10 +24,11 @@ import * as vehicle from '../../../src/application/contract/declarationVehicle';
 import * as sharedSearch from '../../../src/application/contract/sharedSearch';
 import { GUARANTEE_LOCK } from '../../../src/domain/declaration/guarantee/guarantee';
 import { VEHICLE_LOCK } from '../../../src/domain/declaration/vehicle/vehicleReport';
-import { BorderAuthority } from './authority/border/borderAuthority';
+import { vehicleAnswers } from './authority/border/vehicleQueue';
 import { sentVehicleReports, vehicleSource, withBorder } from './authority/border/borderChannel';
 import { authorityChannel, declarationSource } from './authority/declarationSending';
-import { SimulatedAuthority } from './authority/simulatedAuthority';
+import { declarationAnswers } from './authority/simulatedAuthority';
+import { OwedAnswers } from '../../jobs/sending/owedAnswers';
 import type { Context } from '../../records/handlers';
 import type { RecordPlace } from '../../records/recordPlace';
 import { defineArea, serves } from '../defineArea';
@@ -115,9 +116,9 @@ export const decArea = defineArea({
   sent: [sentDeclarations, sentVehicleReports],
   oneTimeTasks: [declarationTask],
   run: ({ host, authoritySpeed: speed }) => {
-    const { database, eventsStored, log } = host;
-    const authority = new SimulatedAuthority({ database, eventsStored, log, speed });
-    const border = new BorderAuthority({ database, eventsStored, log, speed });
+    const { database } = host;
+    const authority = new OwedAnswers(host, declarationAnswers(speed));
+    const border = new OwedAnswers(host, vehicleAnswers(speed));
     const lineImports = new ImportRuns(host.publish);
     return {
       serves: [

@@ -1,14 +1,9 @@
-import { sql, type Kysely, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import { failed, ok, type Result } from '../../../src/domain/kernel/result';
 import { presentsGoods } from '../../../src/domain/temporary-storage/declarations';
-import type { Database } from '../../db/schema';
-import { inTransaction } from '../../db/transaction';
 import type { Context } from '../../records/handlers';
-import type { ServerLog } from '../../db/log';
-import { WakeLoop } from '../../db/wakeLoop';
+import type { AnswerQueue } from '../../jobs/sending/owedAnswers';
 import { nextMrn } from '../dec/area';
-import type { PortalEvent } from '../../db/event';
-import { putEvents } from '../../realtime/outbox';
 import { isRejected, tell, type OwedKind } from './authorityMessages';
 import { book } from './booking';
 import { entries, presented } from './entryKind';
@@ -17,7 +12,6 @@ import { facilities } from './facilityKind';
 import { systemContext } from '../../records/systemContext';
 import { STORAGE_OPERATOR } from './storageOperator';
 
-const POSTPONED_MS = 60_000;
 const LETTER = 'U';
 
 const countryOf = async (context: Context, row: EntryRow): Promise<string> => {
@@ -75,12 +69,7 @@ interface Owed {
   readonly payload: { readonly lrn?: string; readonly positionIds?: readonly string[] };
 }
 
-const give = async (
-  db: Transaction<Database>,
-  place: { readonly tenantId: string; readonly orgUnitId: string },
-  id: string,
-  publish: (event: PortalEvent) => void,
-): Promise<Result<unknown>> => {
+const give: AnswerQueue['give'] = async (db, { id, place }, publish) => {
   const { rows } =
     await sql<Owed>`update ts_answer set done_at = now() where id = ${id}::uuid and done_at is null returning id, subject_id, kind, payload`.execute(db);
   const [owed] = rows;
@@ -97,49 +86,5 @@ const give = async (
   }
 };
 
-interface AnsweringOptions {
-  readonly database: Kysely<Database>;
-  readonly eventsStored: () => void;
-  readonly log: ServerLog;
-}
-
-const POLL_MS = 1_000;
-
-/** Gives the answers of the simulated authority when they are due, also those that became due while nobody ran. */
-export class StorageAuthority extends WakeLoop {
-  constructor({ database, eventsStored, log }: AnsweringOptions) {
-    super({
-      log,
-      failure: 'simulated answers of temporary storage',
-      waitAfterFailureMs: 5_000,
-      work: async () => {
-        while (!this.stopped) {
-          const { rows } = await sql<{ id: string; tenant_id: string; org_unit_id: string; due_at: Date }>`select * from next_storage_answer()`.execute(
-            database,
-          );
-          const [next] = rows;
-          if (next === undefined) return POLL_MS;
-          const waitMs = next.due_at.getTime() - Date.now();
-          if (waitMs > 0) return Math.min(waitMs, POLL_MS);
-          const place = { tenantId: next.tenant_id, orgUnitId: next.org_unit_id };
-          const scope = { ...place, userId: '', units: [next.org_unit_id] };
-          const given = await inTransaction(database, scope, async (db) => {
-            const events: PortalEvent[] = [];
-            const done = await give(db, place, next.id, (event) => events.push(event));
-            if (failed(done)) return done;
-            await putEvents(db, events);
-            return ok(undefined);
-          });
-          if (failed(given)) {
-            log('error', 'simulated answer postponed', { answer: next.id, reason: given.left.message });
-            await inTransaction(database, scope, async (db) => {
-              await sql`update ts_answer set due_at = ${new Date(Date.now() + POSTPONED_MS)} where id = ${next.id}::uuid`.execute(db);
-              return ok(undefined);
-            });
-          } else eventsStored();
-        }
-        return undefined;
-      },
-    });
-  }
-}
+/** What customs answer to declarations of temporary storage. */
+export const storageAnswers: AnswerQueue = { table: 'ts_answer', next: 'next_storage_answer', give };

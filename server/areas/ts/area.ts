@@ -1,7 +1,8 @@
 import * as contract from '../../../src/application/contract/ts';
 import * as reports from '../../../src/application/contract/storageReports';
 import { defineArea, serves } from '../defineArea';
-import { StorageAuthority } from './answering';
+import { OwedAnswers } from '../../jobs/sending/owedAnswers';
+import { storageAnswers } from './answering';
 import { setAnswerSpeed } from './authorityMessages';
 import { deadlineJob } from './deadlineJob';
 import { declarationReceiver, declaringHandlers } from './declaring';
@@ -28,7 +29,7 @@ export const tsArea = defineArea({
   seeds: [storageSeed],
   run: ({ host, authoritySpeed }) => {
     setAnswerSpeed(authoritySpeed);
-    const authority = new StorageAuthority({ database: host.database, eventsStored: host.eventsStored, log: host.log });
+    const authority = new OwedAnswers(host, storageAnswers);
     return {
       serves: [serves(contract, { ...facilityHandlers, ...positionHandlers, ...openingHandlers, ...declaringHandlers }), serves(reports, reportHandlers)],
       jobs: [deadlineJob],

@@ -1,16 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import * as t from 'io-ts';
-import { sql, type Kysely, type Transaction } from 'kysely';
-import { failed, ok } from '../../../../src/domain/kernel/result';
+import { sql, type Transaction } from 'kysely';
+import { ok } from '../../../../src/domain/kernel/result';
 import { scriptedAnswers, scriptedAttempt, SEND_SCRIPTS, type ReceiverSays, type Scripted } from '../../../../src/domain/sending/sendScript';
-import type { PortalEvent } from '../../../db/event';
-import type { ServerLog } from '../../../db/log';
 import type { Database } from '../../../db/schema';
-import { inTransaction } from '../../../db/transaction';
-import { WakeLoop } from '../../../db/wakeLoop';
 import type { StoringChannel } from '../../../jobs/sending/messageSender';
+import type { AnswerQueue } from '../../../jobs/sending/owedAnswers';
 import { noteAnswer, noteDuplicate, noteReceipt, sendStatusChanged, type Heard, type SendEntry } from '../../../jobs/sending/sendMessages';
-import { putEvents } from '../../../realtime/outbox';
 import { oneOf } from '../../../../src/domain/kernel/oneOf';
 
 const Stored = t.type({
@@ -44,15 +40,6 @@ export const testReceiver: StoringChannel = {
   },
 };
 
-interface Due {
-  readonly id: string;
-  readonly tenant_id: string;
-  readonly org_unit_id: string;
-  readonly due_at: Date;
-}
-
-const RETRY_MS = 5_000;
-
 const hear = async (db: Transaction<Database>, heard: Heard, status: string, says: ReceiverSays): Promise<SendEntry | undefined> => {
   const moved = says === 'RECEIPT' ? await noteReceipt(db, heard) : await noteAnswer(db, heard, says);
   // A receipt that comes after the answer says nothing new; a second one of a kind is counted (COR-R65).
@@ -60,44 +47,18 @@ const hear = async (db: Transaction<Database>, heard: Heard, status: string, say
   return moved;
 };
 
-/** Gives what the receiver says when it is due. */
-export class TestAnswers extends WakeLoop {
-  constructor({ database, eventsStored, log }: { readonly database: Kysely<Database>; readonly eventsStored: () => void; readonly log: ServerLog }) {
-    super({ work: () => this.#give(database, eventsStored), log, failure: 'answers to test messages', waitAfterFailureMs: RETRY_MS });
-  }
+const give: AnswerQueue['give'] = async (db, { id, place }, publish) => {
+  const { rows } = await sql<{ message_id: string; says: ReceiverSays }>`delete from cor_test_answer where id = ${id}::uuid
+    returning message_id, says`.execute(db);
+  const [answer] = rows;
+  if (answer === undefined) return ok(undefined);
+  const message = await db.selectFrom('send_message').select(['correlation_id', 'status']).where('id', '=', answer.message_id).forUpdate().executeTakeFirst();
+  if (message === undefined) return ok(undefined);
+  const heard = { tenantId: place.tenantId, correlationId: message.correlation_id, now: new Date() };
+  const moved = await hear(db, heard, message.status, answer.says);
+  if (moved !== undefined) publish(sendStatusChanged(moved));
+  return ok(undefined);
+};
 
-  async #give(database: Kysely<Database>, eventsStored: () => void): Promise<number | undefined> {
-    while (!this.stopped) {
-      const { rows } = await sql<Due>`select * from next_cor_test_answer()`.execute(database);
-      const [due] = rows;
-      if (due === undefined) return undefined;
-      const wait = due.due_at.getTime() - Date.now();
-      if (wait > 0) return wait;
-      await this.#answer(database, due);
-      eventsStored();
-    }
-    return undefined;
-  }
-
-  async #answer(database: Kysely<Database>, due: Due): Promise<void> {
-    const given = await inTransaction(database, { tenantId: due.tenant_id, userId: '', orgUnitId: due.org_unit_id, units: [due.org_unit_id] }, async (db) => {
-      const { rows } = await sql<{ message_id: string; says: ReceiverSays }>`delete from cor_test_answer where id = ${due.id}::uuid
-        returning message_id, says`.execute(db);
-      const [answer] = rows;
-      if (answer === undefined) return ok(undefined);
-      const message = await db
-        .selectFrom('send_message')
-        .select(['correlation_id', 'status'])
-        .where('id', '=', answer.message_id)
-        .forUpdate()
-        .executeTakeFirst();
-      if (message === undefined) return ok(undefined);
-      const heard = { tenantId: due.tenant_id, correlationId: message.correlation_id, now: new Date() };
-      const moved = await hear(db, heard, message.status, answer.says);
-      const events: PortalEvent[] = moved === undefined ? [] : [sendStatusChanged(moved)];
-      await putEvents(db, events);
-      return ok(undefined);
-    });
-    if (failed(given)) throw new Error(given.left.message);
-  }
-}
+/** What the receiver of test messages says. */
+export const testAnswers: AnswerQueue = { table: 'cor_test_answer', next: 'next_cor_test_answer', give };

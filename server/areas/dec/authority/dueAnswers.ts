@@ -46,20 +46,6 @@ export const forgetOwed = async (db: Transaction<Database>, declarationId: strin
   await db.deleteFrom('authority_answer').where('declaration_id', '=', declarationId).where('done_at', 'is', null).execute();
 };
 
-export interface NextAnswer {
-  readonly id: string;
-  readonly tenantId: string;
-  readonly orgUnitId: string;
-  readonly dueAt: Date;
-}
-
-/** The answer that is due first, of whatever tenant. */
-export const nextAnswer = async (db: Transaction<Database>): Promise<NextAnswer | undefined> => {
-  const { rows } = await sql<NextAnswer>`
-    select id, tenant_id as "tenantId", org_unit_id as "orgUnitId", due_at as "dueAt" from next_authority_answer()`.execute(db);
-  return rows[0];
-};
-
 /** The kind of a stored row. */
 export const owedKind = (kind: string): Owed => kind as Owed;
 

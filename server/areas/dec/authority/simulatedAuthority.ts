@@ -1,30 +1,40 @@
 import type { Transaction } from 'kysely';
 import type { Owed } from '../../../../src/domain/declaration/flows/schedule';
+import { ok } from '../../../../src/domain/kernel/result';
 import { findDeclarationToChange } from '../declarations';
 import { readItems } from '../content/items';
 import { handOversOf, wasAnswered } from '../life/messages';
 import type { Database } from '../../../db/schema';
+import type { AnswerQueue } from '../../../jobs/sending/owedAnswers';
 import { keepUnmatched, noteDuplicate } from '../../../jobs/sending/sendMessages';
 import type { PortalEvent } from '../../../db/event';
 import { saying } from '../life/sayings';
 import { address, putAside } from './answer';
-import { AnswerLoop, type AuthorityOptions } from './answerLoop';
 import { give } from './decisions';
-import { nextAnswer, owedKind, toldAs, type NextAnswer, type Speed } from './dueAnswers';
+import { owedKind, toldAs, type Speed } from './dueAnswers';
 
 const AFTER_CANCELLATION_MS = 5_000;
 
 /** What customs answers to declarations. */
-export class SimulatedAuthority extends AnswerLoop {
-  constructor(options: AuthorityOptions) {
-    super(options, { table: 'authority_answer', next: nextAnswer, give: answerRow });
-  }
+export const declarationAnswers = (speed: Speed): AnswerQueue => ({
+  table: 'authority_answer',
+  next: 'next_authority_answer',
+  give: async (db, { id, place }, publish) => {
+    await answerRow(db, { id, ...place }, speed, publish);
+    return ok(undefined);
+  },
+});
+
+interface Claimed {
+  readonly id: string;
+  readonly tenantId: string;
+  readonly orgUnitId: string;
 }
 
 /** Claims the row, so that it is answered once whoever runs, and gives the answer in the same transaction. */
 const answerRow = async (
   db: Transaction<Database>,
-  { id, tenantId, orgUnitId }: NextAnswer,
+  { id, tenantId, orgUnitId }: Claimed,
   speed: Speed,
   publish: (event: PortalEvent) => void,
 ): Promise<void> => {

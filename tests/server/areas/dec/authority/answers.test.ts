@@ -3,7 +3,8 @@ import type { Kysely } from 'kysely';
 import { readDeclaration, readMessages, submitDeclaration } from '../../../../../src/application/contract/dec';
 import { ok } from '../../../../../src/domain/kernel/result';
 import { authorityChannel, declarationSource } from '../../../../../server/areas/dec/authority/declarationSending';
-import { SimulatedAuthority, answerDeclaration, type Answer } from '../../../../../server/areas/dec/authority/simulatedAuthority';
+import { OwedAnswers } from '../../../../../server/jobs/sending/owedAnswers';
+import { answerDeclaration, declarationAnswers, type Answer } from '../../../../../server/areas/dec/authority/simulatedAuthority';
 import { openApplicationPool } from '../../../../../server/db/pool';
 import type { Database } from '../../../../../server/db/schema';
 import { MessageSender } from '../../../../../server/jobs/sending/messageSender';
@@ -84,7 +85,7 @@ const answerEverything = async (until: (event: PortalEvent) => boolean, count = 
   const happened = new Promise<void>((done) => (found = done));
   const eventsStored = (): void => void told().then((events) => (events.some(until) ? found() : undefined));
   const log = (): void => undefined;
-  const authorities = Array.from({ length: count }, () => new SimulatedAuthority({ database, log, speed: 10_000, eventsStored }));
+  const authorities = Array.from({ length: count }, () => new OwedAnswers({ database, log, eventsStored }, declarationAnswers(10_000)));
   for (const authority of authorities) authority.start();
   await happened;
   for (const authority of authorities) await authority.stop();
