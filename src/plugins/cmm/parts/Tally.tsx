@@ -1,5 +1,7 @@
 import { observer } from 'mobx-react-lite';
+import { Activity } from '../../../application/ports/activity';
 import { Api } from '../../../application/ports/api';
+import { Drafts } from '../../../application/ports/drafts';
 import { Session } from '../../../application/session/session';
 import { CONDITIONS } from '../../../domain/manifest/tally';
 import { COUNTING } from '../../../domain/manifest/statuses';
@@ -27,19 +29,15 @@ export const Tally = observer(function Tally({ record }: ManifestPart) {
 
 const Counting = observer(function Counting({ id, record }: { readonly id: string } & ManifestPart) {
   const { t } = useTexts();
-  const api = useService(Api);
-  const model = useModel(() => new TallyModel(api, id));
+  const services = { api: useService(Api), drafts: useService(Drafts), activity: useService(Activity) };
+  const model = useModel(() => new TallyModel(services, id, () => record.live.reload()));
   const photos = useModel(() => new PhotosModel());
-  const { rows, unsent, problem, loaded, busy, unknown } = model;
+  const { rows, unsent, problem, loaded, busy, unknown, unkept } = model;
   const mayCount = useService(Session).allowed('cmm.new');
   // Its content can no longer be changed then: goods are counted, not edited.
   const counts = record.record !== undefined && mayCount && COUNTING.includes(record.record.status);
   if (problem && !loaded) return <ProblemNotice problem={problem} onRetry={() => model.load()} />;
   if (loaded && model.houses.size === 0) return <EmptyState text="cmm.tally.none" />;
-  const send = async (): Promise<void> => {
-    await model.send();
-    await record.live.reload();
-  };
   return (
     <div className={styles['stack']}>
       {!counts && <p>{t('cmm.tally.closed')}</p>}
@@ -67,10 +65,11 @@ const Counting = observer(function Counting({ id, record }: { readonly id: strin
       <div role="status">
         {unknown !== undefined && <p className={styles['short']}>{t('cmm.tally.unknown', { code: unknown })}</p>}
         {unsent.length > 0 && <p>{t('cmm.tally.unsent', { count: unsent.length })}</p>}
+        {unkept && <p className={styles['short']}>{t('cmm.tally.unkept')}</p>}
       </div>
       {counts && (
         <div className={styles['tools']}>
-          <Button text="cmm.tally.send" kind="primary" icon="send" busy={busy} disabled={unsent.length === 0} onPress={() => send()} />
+          <Button text="cmm.tally.send" kind="primary" icon="send" busy={busy} disabled={unsent.length === 0} onPress={() => model.send()} />
         </div>
       )}
       <Conflicts model={model} />

@@ -1,9 +1,12 @@
+import * as t from 'io-ts';
 import { makeAutoObservable, observable, observableRef } from 'mobx';
 import { readHouse, tallyHouse } from '../../../application/contract/cmm';
+import type { Activity } from '../../../application/ports/activity';
 import type { Api } from '../../../application/ports/api';
+import type { DraftPlace, Drafts, KeptDraft } from '../../../application/ports/drafts';
 import { freshGuid } from '../../../application/session/freshGuid';
 import { failed, type PortalError, type Result } from '../../../domain/kernel/result';
-import { differencesOf, mergedTally, type TallyConflict, type TallyLine } from '../../../domain/manifest/tally';
+import { differencesOf, mergedTally, TallyLine, type TallyConflict } from '../../../domain/manifest/tally';
 import type { Model } from '../../../ui/react/model';
 import { allHouses } from './allHouses';
 import type { HouseNode } from './treeLine';
@@ -33,7 +36,19 @@ export interface TallyRow {
 
 const ROWS_SHOWN = 200;
 
-/** Goods are counted here and sent house by house when there is a connection: nothing that was counted is lost while the screen stays open. */
+/** Counts that were not sent, as the browser keeps them. */
+const KeptCounts = t.array(t.strict({ id: t.string, base: t.array(TallyLine), lines: t.array(TallyLine) }));
+
+export interface TallyServices {
+  readonly api: Api;
+  readonly drafts: Drafts;
+  readonly activity: Activity;
+}
+
+/**
+ * Goods are counted here and sent house by house when there is a connection. Until then the browser keeps what was counted, also when the page is closed,
+ * and it is sent by itself as soon as the connection is back.
+ */
 export class TallyModel implements Model {
   readonly houses = observable.map<string, CountedHouse>({}, { deep: false });
   filter = '';
@@ -44,22 +59,73 @@ export class TallyModel implements Model {
   problem: PortalError | undefined = undefined;
   loaded = false;
   busy = false;
+  /** The browser does not keep what was counted. */
+  unkept = false;
   readonly #api: Api;
+  readonly #services: TallyServices;
   readonly #id: string;
+  readonly #place: DraftPlace;
+  readonly #sent: () => unknown;
 
-  constructor(api: Api, id: string) {
-    this.#api = api;
+  constructor(services: TallyServices, id: string, sent: () => unknown) {
+    this.#services = services;
+    this.#api = services.api;
+    this.#place = services.drafts.open('cmm.tally');
     this.#id = id;
+    this.#sent = sent;
     makeAutoObservable(this, { houses: false, problem: observableRef });
   }
 
   open(): () => void {
     void this.load();
-    return () => undefined;
+    const returning = this.#services.activity.returned$.subscribe(() => this.returned());
+    const stopLeaving = this.#services.drafts.onLeaving(() => void this.keep(true));
+    return () => {
+      returning.unsubscribe();
+      stopLeaving();
+      void this.keep(true);
+      this.#place.leave();
+    };
   }
 
   async load(): Promise<void> {
+    const isFirst = !this.loaded;
     this.arrived(await allHouses(this.#api, this.#id));
+    if (isFirst && this.loaded) await this.restore();
+  }
+
+  async restore(): Promise<void> {
+    const kept = await this.#place.find(this.#id);
+    if (kept === undefined) return;
+    this.takeUp(kept);
+    await this.keep(false);
+    await this.#place.remove(kept.key);
+    await this.send();
+  }
+
+  /** What the browser has kept goes beside what others have counted since. */
+  takeUp({ value }: KeptDraft): void {
+    for (const { id, base, lines: mine } of KeptCounts.is(value) ? value : []) {
+      const house = this.houses.get(id);
+      if (house === undefined) continue;
+      const { lines, conflicts } = mergedTally(base, mine, house.base);
+      this.houses.set(id, { ...house, lines, conflicts, changed: true, state: conflicts.length > 0 ? 'conflict' : 'waiting' });
+    }
+  }
+
+  async keep(atOnce: boolean): Promise<void> {
+    const { unsent } = this;
+    if (unsent.length === 0) return this.#place.drop();
+    const value = unsent.map(({ node, base, lines }) => ({ id: node.id, base, lines }));
+    this.isKept(await this.#place.keep({ recordId: this.#id, version: undefined, value }, atOnce));
+  }
+
+  isKept(kept: boolean): void {
+    this.unkept = !kept;
+  }
+
+  returned(): void {
+    if (!this.busy && this.unsent.some(({ state }) => state === 'offline')) void this.send();
   }
 
   arrived(answer: Result<readonly HouseNode[]>): void {
@@ -118,6 +184,7 @@ export class TallyModel implements Model {
     const line = { ...before, ...change };
     const others = house.lines.filter((one) => one.item !== item);
     this.houses.set(id, { ...house, lines: line.counted === '' ? others : [...others, line], changed: true, state: 'waiting', problem: undefined });
+    void this.keep(false);
   }
 
   type(code: string): void {
@@ -155,6 +222,8 @@ export class TallyModel implements Model {
     this.work(true);
     for (const { node, state } of this.unsent) if (state !== 'conflict') await this.sendHouse(node.id);
     this.work(false);
+    await this.keep(false);
+    if (this.unsent.length === 0) await this.#sent();
   }
 
   work(busy: boolean): void {
@@ -215,5 +284,6 @@ export class TallyModel implements Model {
     const conflicts = house.conflicts.filter((one) => one.item !== item);
     const lines = [...house.lines.filter((line) => line.item !== item), whose === 'mine' ? conflict.mine : conflict.theirs];
     this.houses.set(id, { ...house, lines, conflicts, state: conflicts.length > 0 ? 'conflict' : 'waiting' });
+    void this.keep(false);
   }
 }
