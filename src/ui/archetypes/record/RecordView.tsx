@@ -104,7 +104,7 @@ export const RecordBanners = observer(function RecordBanners<R extends Stored, D
     <>
       <LockBanner lock={record.lock} compare={() => record.compareNews()} />
       {!record.isReadOnly && <DraftBanner draft={record.draft} />}
-      {!mayWrite && <p>{t('record.forReading')}</p>}
+      {!mayWrite && <p>{t(record.mayCreate ? 'record.closed' : 'record.forReading')}</p>}
       {isCopy && <p>{t('record.copied')}</p>}
       <div role="status" className={styles['bannerArea']}>
         {live.hasNews && lock.changedBy === undefined && (
