@@ -1,10 +1,11 @@
 import { sql, type RawBuilder, type Transaction } from 'kysely';
 import type { Book } from '../../src/domain/ledger/book';
-import type { LedgerEntry } from '../../src/domain/ledger/entry';
+import { sealedContent, type LedgerEntry } from '../../src/domain/ledger/entry';
+import { chained, FIRST_HASH } from '../../src/domain/platform/documentAudit';
 import { newChain } from '../../src/domain/ledger/post';
 import { ChainVerifier, negativeInTime, type Break, type Verification } from '../../src/domain/ledger/verify';
 import type { Database } from '../db/schema';
-import { digest, entryOf } from './rows';
+import { digest, entryOf, ids, type EntryRow } from './rows';
 
 type Db = Transaction<Database>;
 
@@ -17,6 +18,26 @@ export const entriesOfChain = async <M extends string, T extends string>(db: Db,
 export const entriesOfAccount = async <M extends string, T extends string>(db: Db, accountId: string): Promise<readonly LedgerEntry<M, T>[]> => {
   const rows = await db.selectFrom('ledger_entry').selectAll().where('account_id', '=', accountId).orderBy('account_seq').execute();
   return rows.map((row) => entryOf<M, T>(row));
+};
+
+/** The entries of several accounts in the order of their numbers. */
+export const entriesOfAccounts = async <M extends string, T extends string>(db: Db, accountIds: readonly string[]): Promise<readonly LedgerEntry<M, T>[]> => {
+  const rows = await sql<EntryRow>`select * from ledger_entry where account_id = ${ids(accountIds)} order by entry_no`.execute(db);
+  return rows.rows.map((row) => entryOf<M, T>(row));
+};
+
+/** Whether entries of one chain are as they were written: each has its seal, and follows the entry that its seal says. The whole chain is a job of its own. */
+export const areAsWritten = async (db: Db, entries: readonly LedgerEntry[]): Promise<boolean> => {
+  const [first] = entries;
+  if (first === undefined) return true;
+  if (entries.some((entry) => digest(chained(entry.prevHash, String(entry.entryNo), sealedContent(entry))) !== entry.hash)) return false;
+  const numbers = entries.map(({ entryNo }) => entryNo);
+  const { rows } = await sql<{ broken: boolean }>`select exists (
+    select from ledger_entry e left join ledger_entry b on b.chain_id = e.chain_id and b.entry_no = e.entry_no - 1
+    where e.chain_id = ${first.chainId}::uuid and e.entry_no = any (${numbers}::bigint[]) and e.prev_hash <> coalesce(b.hash, ${FIRST_HASH})) as broken`.execute(
+    db,
+  );
+  return rows[0]?.broken === false;
 };
 
 const ENTRIES_AT_ONCE = 5_000;

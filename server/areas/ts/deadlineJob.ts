@@ -83,34 +83,39 @@ export const deadlineJob = defineJob({
       if (failed(told)) return told;
       await progress(Math.min(at + PER_CHUNK, due.right.length), due.right.length);
     }
-    const lapsed = await chunk(async (db, publish) => {
-      const { rows } = await sql<{ tenant_id: string; org_unit_id: string; entry_id: string }>`
+    const endNotPresented = () =>
+      chunk(async (db, publish) => {
+        const { rows } = await sql<{ tenant_id: string; org_unit_id: string; entry_id: string }>`
         select * from storage_not_presented(${addDays(today, -DAYS_TO_PRESENT)}::date, ${PER_CHUNK})`.execute(db);
-      for (const { tenant_id, org_unit_id, entry_id } of rows) {
-        await setScope(db, { tenantId: tenant_id, userId: '', orgUnitId: org_unit_id, units: [org_unit_id] });
-        const context = systemContext(db, {
-          now,
-          publish,
-          tenantId: tenant_id,
-          orgUnitId: org_unit_id,
-          userName: 'authority (simulated)',
-          as: STORAGE_OPERATOR,
-        });
-        const held = await sql<EntryRow>`select * from ts_journal_entry where id = ${entry_id}::uuid and status = 'DECLARED' for update`.execute(db);
-        const [row] = held.rows;
-        if (row === undefined) continue;
-        await entries.records.store(
-          context,
-          row,
-          { content: row.content, status: 'LAPSED' },
-          { action: 'lapse', reason: 'Invalidated by customs 30 days after it was lodged (UCC Art. 146(2)(b)).' },
-        );
-        await tell(context, row, { kind: 'INVALIDATED', direction: 'IN', text: 'Not presented within 30 days; the declaration is invalid.' });
-      }
-      await setScope(db, back);
-      return ok(rows.length);
-    });
-    if (failed(lapsed)) return lapsed;
-    return ok({ summary: { groups: due.right.length, lapsed: lapsed.right } });
+        for (const { tenant_id, org_unit_id, entry_id } of rows) {
+          await setScope(db, { tenantId: tenant_id, userId: '', orgUnitId: org_unit_id, units: [org_unit_id] });
+          const context = systemContext(db, {
+            now,
+            publish,
+            tenantId: tenant_id,
+            orgUnitId: org_unit_id,
+            userName: 'authority (simulated)',
+            as: STORAGE_OPERATOR,
+          });
+          const held = await sql<EntryRow>`select * from ts_journal_entry where id = ${entry_id}::uuid and status = 'DECLARED' for update`.execute(db);
+          const [row] = held.rows;
+          if (row === undefined) continue;
+          await entries.records.store(
+            context,
+            row,
+            { content: row.content, status: 'LAPSED' },
+            { action: 'lapse', reason: 'Invalidated by customs 30 days after it was lodged (UCC Art. 146(2)(b)).' },
+          );
+          await tell(context, row, { kind: 'INVALIDATED', direction: 'IN', text: 'Not presented within 30 days; the declaration is invalid.' });
+        }
+        await setScope(db, back);
+        return ok(rows.length);
+      });
+    for (let lapsed = 0; ;) {
+      const ended = await endNotPresented();
+      if (failed(ended)) return ended;
+      lapsed += ended.right;
+      if (ended.right < PER_CHUNK) return ok({ summary: { groups: due.right.length, lapsed } });
+    }
   },
 });

@@ -18,7 +18,7 @@ import { CATALOGUE } from '../../records/catalogue';
 import { reply, type Context, type Handlers } from '../../records/handlers';
 import { ids } from '../../ledger/rows';
 import type { LockedAccount } from '../../ledger/ledger';
-import { entriesOfAccount, verifyStored } from '../../ledger/reading';
+import { areAsWritten, entriesOfAccount, entriesOfAccounts } from '../../ledger/reading';
 import { notFound } from '../../records/claim';
 import { columnName } from '../../records/recordColumns';
 import { book } from './booking';
@@ -292,13 +292,12 @@ export const positionHandlers: Pick<
   positionsOfEntry: async ({ params }, context) => reply(await readAll(context, sql`entry_id = ${params.id}::uuid`)),
 
   entriesOfEntry: async ({ params }, context) => {
-    const positions = await readAll(context, sql`entry_id = ${params.id}::uuid`);
-    const lines: LedgerLine[] = [];
-    for (const { id, name } of positions)
-      lines.push(...(await entriesOfAccount<StorageMeasure, StorageEntryType>(context.db, id)).map((entry) => lineOf(name, entry)));
-    const facility = positions[0]?.facilityId;
-    const verified = facility === undefined ? { ok: true } : await verifyStored(context.db, storageBook, facility);
-    return reply({ entries: lines.sort((one, other) => one.entryNo - other.entryNo), chainHolds: verified.ok });
+    const names = new Map((await readAll(context, sql`entry_id = ${params.id}::uuid`)).map(({ id, name }) => [id, name]));
+    const posted = await entriesOfAccounts<StorageMeasure, StorageEntryType>(context.db, [...names.keys()]);
+    return reply({
+      entries: posted.map((entry) => lineOf(names.get(entry.accountId) ?? '', entry)),
+      chainHolds: await areAsWritten(context.db, posted),
+    });
   },
 
   actOnPosition: async ({ params: { id, action }, body }, context) => {

@@ -124,6 +124,17 @@ describe('a consignment', () => {
     const books = await clerk.call(entriesOfEntry, { params: { id: entry.id } });
     expect(books.data.chainHolds).toBe(true);
     expect(books.data.entries.map(({ type }) => type)).toEqual(['INB', 'RSV', 'WOF', 'RSV', 'WOF', 'RSV', 'WOF']);
+    const last = String(books.data.entries.at(-1)?.entryNo);
+    await portal.database.query('alter table ledger_entry disable trigger ledger_entry_stays');
+    await portal.database.query(`update ledger_entry set posted_by = 'nobody' where account_id = $1::uuid and entry_no = $2`, [left?.id, last]);
+    expect((await clerk.call(entriesOfEntry, { params: { id: entry.id } })).data.chainHolds).toBe(false);
+    await portal.database.query(`update ledger_entry set posted_by = $3 where account_id = $1::uuid and entry_no = $2`, [
+      left?.id,
+      last,
+      books.data.entries.at(-1)?.postedBy,
+    ]);
+    await portal.database.query('alter table ledger_entry enable trigger ledger_entry_stays');
+    expect((await clerk.call(entriesOfEntry, { params: { id: entry.id } })).data.chainHolds).toBe(true);
   });
 
   it('that was counted short is decided on, and the shortage is in the books (TS-R6)', async () => {
