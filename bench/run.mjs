@@ -23,6 +23,7 @@ const suites = [
   'platform',
   'warehouse',
   'manifest',
+  'storage',
   'tariff',
   'browser',
   'routes',
