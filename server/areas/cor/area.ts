@@ -67,6 +67,7 @@ const freeLocks = ({ database, publish, log }: Host, sessionId: string): void =>
     .catch((thrown: unknown) => log('error', 'locks not released', errorFields(thrown)));
 
 export { attachmentHandlers } from './attachmentHandlers';
+export { recordFiles } from './recordFiles';
 export { takeUpload } from './attachmentUploads';
 export { noteTransportUse, type TransportUse } from './transport/usage';
 export { confirm as confirmCapture, correct as correctCapture, findJob as findCapture, holdJob as holdCapture, jobOf as captureOf } from './idc/idcJobs';

@@ -1,14 +1,17 @@
 import * as contract from '../../../src/application/contract/ts';
+import * as integration from '../../../src/application/contract/tsIntegration';
 import * as reports from '../../../src/application/contract/storageReports';
 import { defineArea, serves } from '../defineArea';
 import { OwedAnswers } from '../../jobs/sending/owedAnswers';
 import { storageAnswers } from './answering';
+import { entryFileHandlers } from './attachments';
 import { setAnswerSpeed } from './authorityMessages';
 import { deadlineJob } from './deadlineJob';
 import { declarationReceiver, declaringHandlers } from './declaring';
 import { entries } from './entryKind';
 import { facilityHandlers } from './facilityHandlers';
 import { facilities } from './facilityKind';
+import { integrationHandlers } from './integration';
 import { openingHandlers } from './opening';
 import { positionHandlers } from './positions';
 import { procedures } from './procedureKind';
@@ -31,7 +34,12 @@ export const tsArea = defineArea({
     setAnswerSpeed(authoritySpeed);
     const authority = new OwedAnswers(host, storageAnswers);
     return {
-      serves: [serves(contract, { ...facilityHandlers, ...positionHandlers, ...openingHandlers, ...declaringHandlers }), serves(reports, reportHandlers)],
+      serves: [
+        serves(contract, { ...facilityHandlers, ...positionHandlers, ...openingHandlers, ...declaringHandlers }),
+        serves(reports, reportHandlers),
+        serves(contract.entryFiles, entryFileHandlers(host.database)),
+        serves(integration, integrationHandlers),
+      ],
       jobs: [deadlineJob],
       workers: [authority],
       receivers: [declarationReceiver],

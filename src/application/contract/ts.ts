@@ -1,4 +1,5 @@
 import * as t from 'io-ts';
+import { attachmentEndpoints } from './attachments';
 import { Guid } from '../../domain/kernel/guid';
 import { Facility } from '../../domain/temporary-storage/facility';
 import { JournalEntry } from '../../domain/temporary-storage/journalEntry';
@@ -336,6 +337,9 @@ export const openPositions = endpoint({
   limit: 20_000_000,
   creates: true,
 });
+
+/** Papers of a consignment. */
+export const entryFiles = attachmentEndpoints('/api/ts/ui/journalentry', { read: 'ts.search', write: 'ts.new' });
 
 /** A draft declaration for the goods of a procedure; it is written off when customs release it. */
 export const declareProcedure = endpoint({

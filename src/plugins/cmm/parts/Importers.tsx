@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { manifestAttachments } from '../../../domain/manifest/attaching';
+import { RecordFiles } from '../../../ui/archetypes/attachments/RecordFiles';
 import { observer } from 'mobx-react-lite';
 import { holdHouse, instructHouse, manifestFiles, searchHouses, type HouseRow } from '../../../application/contract/cmm';
 import { notifyImporters } from '../../../application/contract/cmmMessages';
@@ -21,7 +23,6 @@ import { useTexts } from '../../../ui/text/texts';
 import { AskedDialog, AskedModel, given } from './asked';
 import { instructionChoices, instructionText, standingText, standingTone } from './choices';
 import { Loaded } from './loaded';
-import { HouseFiles } from './Photos';
 import type { ManifestPart } from './record';
 import styles from './manifest.module.css';
 
@@ -141,5 +142,5 @@ const List = observer(function List({ id, record }: { readonly id: string } & Ma
 
 /** Papers of the whole manifest; photos of a house are with its tally. */
 export const ManifestFiles = observer(function ManifestFiles({ record }: ManifestPart) {
-  return record.record ? <HouseFiles id={record.record.id} endpoints={manifestFiles} mayChange /> : null;
+  return record.record ? <RecordFiles id={record.record.id} endpoints={manifestFiles} rules={manifestAttachments} mayChange /> : null;
 });

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { manifestAttachments } from '../../../domain/manifest/attaching';
+import { RecordFiles } from '../../../ui/archetypes/attachments/RecordFiles';
 import { makeAutoObservable, observableRef } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import {
@@ -40,7 +42,6 @@ import { AskedDialog, AskedModel, given } from '../parts/asked';
 import { discrepancyText, instructionChoices, instructionText, modeChoices, standingText, standingTone, statusText } from '../parts/choices';
 import { Loaded } from '../parts/loaded';
 import { NodeHost } from '../parts/nodeHost';
-import { HouseFiles } from '../parts/Photos';
 import styles from '../parts/manifest.module.css';
 
 const MANIFEST_FIELDS: readonly Field[] = [
@@ -380,7 +381,7 @@ const House = observer(function House({ id, onChanged }: { readonly id: string; 
         ))}
       </Section>
       <Section id="files" title="cmm.tab.documents">
-        <HouseFiles id={id} endpoints={importerFiles} mayChange />
+        <RecordFiles id={id} endpoints={importerFiles} rules={manifestAttachments} mayChange />
       </Section>
       <AskedDialog model={asked} />
     </div>

@@ -6,6 +6,7 @@ import { choice, code, date, dateTime, decimal, integer, party, text } from '../
 import { recordOfKind } from '../../../ui/archetypes/record/recordOfKind';
 import { customsStatusChoices, declarationChoices, entryTone, modeChoices } from './choices';
 import { EntryEvents, EntryMessages } from './EntryEvents';
+import { EntryFiles } from './EntryFiles';
 import { EntryLimit, EntryLimitTag } from './EntryLimit';
 import { EntryStock } from './EntryStock';
 
@@ -145,6 +146,7 @@ export const entryRecord = (prefilled: JournalEntry) =>
       { id: 'stock', title: 'ts.tab.stock', stored: true, part: EntryStock },
       { id: 'events', title: 'ts.tab.events', stored: true, part: EntryEvents },
       { id: 'messages', title: 'ts.tab.messages', stored: true, part: EntryMessages },
+      { id: 'files', title: 'ts.tab.files', stored: true, part: EntryFiles },
     ],
     status: { machine: entryStatus, text: (status) => `ts.status.${status}` as const, tone: entryTone },
     actions: {
