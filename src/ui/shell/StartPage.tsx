@@ -8,6 +8,7 @@ import { useStore } from './store';
 import styles from './LoginPage.module.css';
 
 const NewPassword = lazy(() => import('./ChangePasswordPage'));
+const NoAccess = lazy(() => import('./NoAccessPage'));
 
 interface StartPageProps {
   readonly model: StartModel;
@@ -29,7 +30,9 @@ export function StartPage({ model }: StartPageProps) {
     case 'noAccess':
       return (
         <TextsContext value={texts}>
-          <NoAccess requestAccessUrl={state.requestAccessUrl} signOut={() => void model.signOut()} />
+          <Suspense fallback={null}>
+            <NoAccess requestAccessUrl={state.requestAccessUrl} signOut={() => void model.signOut()} />
+          </Suspense>
         </TextsContext>
       );
     case 'newPassword':
@@ -67,26 +70,6 @@ function Unreachable({ problem, tryAgain }: { readonly problem: PortalError; rea
         <div className={styles['actions']}>
           <button type="button" className={styles['submit']} onClick={tryAgain}>
             {texts.t('error.tryAgain')}
-          </button>
-        </div>
-      </div>
-    </main>
-  );
-}
-
-function NoAccess({ requestAccessUrl, signOut }: { readonly requestAccessUrl: string | undefined; readonly signOut: () => void }) {
-  const { t } = useTexts();
-  return (
-    <main className={styles['page']}>
-      <div className={styles['panel']}>
-        <h1>{t('portal.name')}</h1>
-        <p role="alert" className={styles['message']}>
-          {t('error.noAccess')}
-        </p>
-        <div className={styles['actions']}>
-          {requestAccessUrl && <a href={requestAccessUrl}>{t('error.requestAccess')}</a>}
-          <button type="button" className={styles['link']} onClick={signOut}>
-            {t('shell.logout')}
           </button>
         </div>
       </div>
