@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Export, Page, Search, SortOrder } from '../../src/application/contract/endpoint';
 import { fail, failed, ok, type Result } from '../../src/domain/kernel/result';
 import { checkExportSize, rowsOf } from '../db/batches';
-import { isPage } from '../db/paging';
+import { isPage, ordered } from '../db/paging';
 import { CATALOGUE } from './catalogue';
 import type { Caller, Context } from './handlers';
 import { columnName, type Condition } from './recordColumns';
@@ -41,11 +41,8 @@ export const recordSearch = <C, S extends string>(
     return known.length < given.length ? fail('badRequest', CATALOGUE.badRequest) : ok(sql.join([records.readable(caller), ...known], sql` and `));
   };
 
-  const orderOf = (sortOrder: SortOrder): RawBuilder<unknown> => {
-    const wanted = sortOrder.filter(({ fieldId }) => sortable.has(fieldId));
-    const columns = wanted.map(({ fieldId, sortDirection }) => sql`${sql.ref(columnName(fieldId))} ${sql.raw(sortDirection)} nulls last`);
-    return sql.join([...columns, sql`changed_at desc`, sql`id`], sql`, `);
-  };
+  const orderOf = (sortOrder: SortOrder): RawBuilder<unknown> =>
+    ordered(sortOrder, (fieldId) => (sortable.has(fieldId) ? columnName(fieldId) : undefined), sql`changed_at desc`, sql`id`);
 
   async function* exported({ db }: Context, where: RawBuilder<unknown>, sortOrder: SortOrder) {
     const query = sql<RecordRow<C, S>>`select * from ${records.table} where ${where} order by ${orderOf(sortOrder)}`;

@@ -6,7 +6,7 @@ import { QUICK_FILTERS, type QuickFilter } from '../../../src/domain/case/quickF
 import { endOfDay, isIsoDate, startOfDay, stockholmDate, addDays } from '../../../src/domain/kernel/dates';
 import { fail, ok } from '../../../src/domain/kernel/result';
 import { checkExportSize, rowsOf } from '../../db/batches';
-import { isPage } from '../../db/paging';
+import { isPage, ordered } from '../../db/paging';
 import { CATALOGUE } from '../../records/catalogue';
 import { reply, type Context } from '../../records/handlers';
 import { columnName } from '../../records/recordColumns';
@@ -191,16 +191,7 @@ const shown = (row: FoundCase): CaseRow => {
 };
 
 const orderOf = (sortOrder: SortOrder): RawBuilder<unknown> =>
-  sql.join(
-    [
-      ...sortOrder
-        .filter(({ fieldId }) => SORTABLE.has(fieldId))
-        .map(({ fieldId, sortDirection }) => sql`${sql.ref(`c.${columnName(fieldId)}`)} ${sql.raw(sortDirection)} nulls last`),
-      sql`c.changed_at desc`,
-      sql`c.id`,
-    ],
-    sql`, `,
-  );
+  ordered(sortOrder, (fieldId) => (SORTABLE.has(fieldId) ? `c.${columnName(fieldId)}` : undefined), sql`c.changed_at desc`, sql`c.id`);
 
 export const searchCases = async ({ body }: { readonly body: Search<CaseCriteria> }, context: Context) => {
   const { criteria, paging } = body;

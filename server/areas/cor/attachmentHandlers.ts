@@ -4,9 +4,9 @@ import { isInfected } from '../../../src/domain/attachment/attachment';
 import { fail, failed } from '../../../src/domain/kernel/result';
 import type { Database } from '../../db/schema';
 import { signatureScanner, type Scanner } from '../../files/scanner';
-import { changedMeanwhile } from '../../records/claim';
+import { changedMeanwhile, notFound } from '../../records/claim';
 import { reply, type Handlers } from '../../records/handlers';
-import { attachmentNotFound, attachmentOf, contentOf, findEntry, listEntries, refusedBy, type AttachmentPlace } from './attachments';
+import { attachmentOf, contentOf, findEntry, listEntries, refusedBy, type AttachmentPlace } from './attachments';
 import { takeUpload } from './attachmentUploads';
 import { besides, noteDeed, noteRefused, readTrail } from '../../records/documentAudit';
 
@@ -38,7 +38,7 @@ export const attachmentHandlers = (place: AttachmentPlace, database: Kysely<Data
     const record = await place.find(context, params.id);
     if (failed(record)) return record;
     const entry = await findEntry(context.db, record.right, params.attachmentId);
-    if (entry === undefined || entry.expires_at !== null) return attachmentNotFound();
+    if (entry === undefined || entry.expires_at !== null) return notFound();
     const document = attachmentOf(entry);
     if (document.scanStatus === 'INFECTED' || document.scanStatus === 'PENDING') {
       await noteRefused(database, context, { action: 'DENIED', record: record.right, document });
@@ -55,7 +55,7 @@ export const attachmentHandlers = (place: AttachmentPlace, database: Kysely<Data
     const record = await place.findToChange(context, params.id, params.lockId);
     if (failed(record)) return record;
     const entry = await findEntry(db, record.right, params.attachmentId);
-    if (entry === undefined) return attachmentNotFound();
+    if (entry === undefined) return notFound();
     if (entry.expires_at === null) {
       const reason = params.reason?.trim() ?? '';
       if (reason === '' || reason.length > MAX_REASON)

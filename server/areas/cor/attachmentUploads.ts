@@ -9,19 +9,10 @@ import { fail, failed, ok, type Failed, type Result } from '../../../src/domain/
 import { readAttachment } from '../../files/readFile';
 import type { Scanner } from '../../files/scanner';
 import type { Context } from '../../records/handlers';
-import {
-  attachmentNotFound,
-  attachmentOf,
-  contentOf,
-  findEntry,
-  isFull,
-  listEntries,
-  refusedBy,
-  type AttachmentEntry,
-  type AttachmentPlace,
-} from './attachments';
+import { attachmentOf, contentOf, findEntry, isFull, listEntries, refusedBy, type AttachmentEntry, type AttachmentPlace } from './attachments';
 import { noteDeed, type AuditedRecord } from '../../records/documentAudit';
 import { notify } from '../../jobs/notifications';
+import { notFound } from '../../records/claim';
 
 export interface Upload {
   readonly place: AttachmentPlace;
@@ -82,7 +73,7 @@ const openUpload = async ({ db, caller, now }: Context, { place, record, chunk }
     .returningAll()
     .executeTakeFirst();
   // The id belongs to another record.
-  return entry === undefined ? attachmentNotFound() : ok(entry);
+  return entry === undefined ? notFound() : ok(entry);
 };
 
 interface Whole {

@@ -4,7 +4,6 @@ import { plainGuid } from '../../../src/domain/kernel/guid';
 import { fail, type Failed, type Result } from '../../../src/domain/kernel/result';
 import type { Database } from '../../db/schema';
 import type { AttachmentTable } from '../../db/tables/attachment';
-import { CATALOGUE } from '../../records/catalogue';
 import type { Context } from '../../records/handlers';
 import { noteDeed, type AuditedRecord } from '../../records/documentAudit';
 import type { Notice } from '../../jobs/notifications';
@@ -20,8 +19,6 @@ export interface AttachmentPlace {
   /** Who is told when something is wrong with a document, beside who sent it, and what opens the record. */
   responsible(context: Context, record: AuditedRecord): Promise<Pick<Notice, 'users' | 'route' | 'access'>>;
 }
-
-export const attachmentNotFound = (): Failed => fail('notFound', CATALOGUE.notFound, { feedbacks: [{ severity: 2, code: 'COR-NOTFOUND' }] });
 
 export const refusedBy = ({ code, message, args }: AttachmentFinding): Failed =>
   fail('refused', message, { feedbacks: [{ severity: 2, code, message, args }] });

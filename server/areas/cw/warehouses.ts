@@ -1,3 +1,4 @@
+import type { SortOrder } from '../../../src/application/contract/endpoint';
 import { sql, type RawBuilder } from 'kysely';
 import type * as cw from '../../../src/application/contract/cw';
 import type { ConsignmentCriteria, ConsignmentRow } from '../../../src/application/contract/cw';
@@ -10,6 +11,8 @@ import { notFound } from '../../records/claim';
 import { reply, type Caller, type Context, type Handlers } from '../../records/handlers';
 import type { WarehouseContent } from '../../../src/application/contract/cwCertificates';
 import { books, findWarehouse, refused } from './books';
+import { lookUp } from '../../../src/domain/kernel/lookUp';
+import { ordered } from '../../db/paging';
 
 interface Listed {
   readonly id: string;
@@ -152,17 +155,7 @@ const SORTED: Readonly<Record<string, string>> = {
   changedAt: 'changed_at',
 };
 
-const orderOf = (sortOrder: readonly { readonly fieldId: string; readonly sortDirection: 'asc' | 'desc' }[]): RawBuilder<unknown> =>
-  sql.join(
-    [
-      ...sortOrder.flatMap(({ fieldId, sortDirection }) =>
-        SORTED[fieldId] === undefined ? [] : [sql`${sql.ref(SORTED[fieldId])} ${sql.raw(sortDirection)} nulls last`],
-      ),
-      sql`changed_at desc`,
-      sql`id`,
-    ],
-    sql`, `,
-  );
+const orderOf = (sortOrder: SortOrder): RawBuilder<unknown> => ordered(sortOrder, (fieldId) => lookUp(SORTED, fieldId), sql`changed_at desc`, sql`id`);
 
 export const searchConsignments: Handlers<typeof cw>['searchConsignments'] = async ({ body: { criteria, paging } }, { db, caller }) => {
   const where = whereOf(caller, criteria);

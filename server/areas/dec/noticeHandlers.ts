@@ -13,6 +13,8 @@ import { CATALOGUE } from '../../records/catalogue';
 import { stale } from '../../records/claim';
 import { reply, type Caller, type Context, type Handlers, type Reply } from '../../records/handlers';
 import { notFound } from './declarations';
+import { lookUp } from '../../../src/domain/kernel/lookUp';
+import { ordered } from '../../db/paging';
 
 type NoticeEntry = Selectable<NoticeTable>;
 
@@ -73,13 +75,7 @@ const whereOf = (caller: Caller, kind: NoticeKind, { state, number, from, to }: 
   return ok(sql.join(conditions, sql` and `));
 };
 
-const orderOf = (sortOrder: SortOrder): RawBuilder<unknown> => {
-  const wanted = sortOrder.flatMap(({ fieldId, sortDirection }) => {
-    const column = SORTED_BY[fieldId];
-    return column === undefined ? [] : [sql`${sql.ref(column)} ${sql.raw(sortDirection)}`];
-  });
-  return sql.join([...wanted, sql`received_at desc`, sql`id`], sql`, `);
-};
+const orderOf = (sortOrder: SortOrder): RawBuilder<unknown> => ordered(sortOrder, (fieldId) => lookUp(SORTED_BY, fieldId), sql`received_at desc`, sql`id`);
 
 type Step = Parameters<(typeof noticeStates)['next']>[1];
 type Stored = Partial<Pick<NoticeEntry, 'acknowledged_at' | 'acknowledged_by' | 'linked_to' | 'linked_at' | 'linked_by'>>;

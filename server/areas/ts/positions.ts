@@ -13,7 +13,7 @@ import { AMBER_DAYS, RED_DAYS } from '../../../src/domain/temporary-storage/dead
 import { checkHandling } from '../../../src/domain/temporary-storage/subsequent';
 import { deviationDeltas } from '../../../src/domain/temporary-storage/writingOff';
 import { checkExportSize, rowsOf } from '../../db/batches';
-import { isPage } from '../../db/paging';
+import { isPage, ordered } from '../../db/paging';
 import { CATALOGUE } from '../../records/catalogue';
 import { reply, type Context, type Handlers } from '../../records/handlers';
 import { ids } from '../../ledger/rows';
@@ -111,12 +111,8 @@ const whereOf = (context: Context, criteria: PositionCriteria): Result<RawBuilde
   return ok(sql.join(conditions, sql` and `));
 };
 
-const orderOf = (sortOrder: SortOrder): RawBuilder<unknown> => {
-  const wanted = sortOrder
-    .filter(({ fieldId }) => SORTED.has(fieldId))
-    .map(({ fieldId, sortDirection }) => sql`${sql.ref(columnName(fieldId))} ${sql.raw(sortDirection)}`);
-  return sql.join([...wanted, sql`deadline`, sql`id`], sql`, `);
-};
+const orderOf = (sortOrder: SortOrder): RawBuilder<unknown> =>
+  ordered(sortOrder, (fieldId) => (SORTED.has(fieldId) ? columnName(fieldId) : undefined), sql`deadline`, sql`id`);
 
 const MOST_COUNTED = 10_000;
 

@@ -8,8 +8,7 @@ import { failed, ok, type Result } from '../../../../src/domain/kernel/result';
 import type { Database } from '../../../db/schema';
 import type { MappingProfileTable } from '../../../db/tables/article';
 import { reply, type Caller, type Handlers } from '../../../records/handlers';
-import { uploadNotFound } from './uploads';
-import { stale } from '../../../records/claim';
+import { stale, notFound } from '../../../records/claim';
 
 type ArHandlers = Handlers<typeof ar>;
 type ProfileEntry = Selectable<MappingProfileTable>;
@@ -67,7 +66,7 @@ const isOwn = (db: Transaction<Database>, { tenantId, visibleUnits }: Caller, id
 
 const opened = async (db: Transaction<Database>, caller: Caller, id: string, version: number): Promise<Result<ProfileEntry>> => {
   const entry = await isOwn(db, caller, id);
-  if (entry === undefined) return uploadNotFound();
+  if (entry === undefined) return notFound();
   return entry.version === version ? ok(entry) : stale(entry);
 };
 

@@ -6,7 +6,8 @@ import { reply, type Handlers } from '../../../records/handlers';
 import { sightOf } from '../../org/area';
 import { checkChunk, loadChecks } from './rowChecks';
 import { countRows, settleFile, uploadRowOf, writeRows, type RowEntry } from './stagedRows';
-import { findUpload, holdUpload, updateUpload, uploadNotFound } from './uploads';
+import { findUpload, holdUpload, updateUpload } from './uploads';
+import { notFound } from '../../../records/claim';
 
 type ArHandlers = Handlers<typeof ar>;
 
@@ -59,7 +60,7 @@ export const repairUploadRow: ArHandlers['repairUploadRow'] = async ({ params, b
   if (entry.status !== 'Validated' || entry.mapping === null) return refusedUpload('AR-UPLOAD-STATUS', { status: entry.status });
   const read = () => db.selectFrom('upload_row').selectAll().where('upload_id', '=', entry.id).where('row_no', '=', Number(params.rowNo)).executeTakeFirst();
   const row = /^\d{1,9}$/.test(params.rowNo) ? await read() : undefined;
-  if (row === undefined) return uploadNotFound();
+  if (row === undefined) return notFound();
   const sight = await sightOf(db, caller);
   const raw = { rowNo: row.row_no, cells: withCells(row.raw, body.cells ?? {}) };
   const checked = await checkChunk(db, sight, [raw], await loadChecks(db, sight, entry, entry.mapping, now));
@@ -70,5 +71,5 @@ export const repairUploadRow: ArHandlers['repairUploadRow'] = async ({ params, b
   const { totals, formulaCells } = await countRows(db, entry);
   await updateUpload(db, entry, { totals: JSON.stringify(totals), formula_cells: formulaCells, changed_at: now });
   const after = await read();
-  return after === undefined ? uploadNotFound() : reply({ row: uploadRowOf(after), totals });
+  return after === undefined ? notFound() : reply({ row: uploadRowOf(after), totals });
 };

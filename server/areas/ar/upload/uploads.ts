@@ -4,12 +4,12 @@ import { UNDO_HOURS, type UploadStatus } from '../../../../src/domain/article/up
 import { uploadStatus, type UploadAction } from '../../../../src/domain/article/upload/uploadStatus';
 import { plainGuid } from '../../../../src/domain/kernel/guid';
 import { refusedUpload } from '../../../../src/domain/article/upload/uploadRefusals';
-import { fail, failed, ok, type Failed, type Result } from '../../../../src/domain/kernel/result';
+import { failed, ok, type Result } from '../../../../src/domain/kernel/result';
 import type { Database } from '../../../db/schema';
 import type { UploadTable } from '../../../db/tables/article';
-import { CATALOGUE } from '../../../records/catalogue';
 import type { Caller } from '../../../records/handlers';
 import type { PortalEvent } from '../../../db/event';
+import { notFound } from '../../../records/claim';
 
 export type UploadEntry = Selectable<UploadTable>;
 
@@ -41,8 +41,6 @@ export const stateOf = (entry: UploadEntry): UploadState => {
   };
 };
 
-export const uploadNotFound = (): Failed => fail('notFound', CATALOGUE.notFound, { feedbacks: [{ severity: 2, code: 'COR-NOTFOUND' }] });
-
 /** Row level security lets through what lies where the caller works. */
 const inReach = (db: Transaction<Database>, { tenantId, visibleUnits }: Pick<Caller, 'tenantId' | 'visibleUnits'>) =>
   db
@@ -53,13 +51,13 @@ const inReach = (db: Transaction<Database>, { tenantId, visibleUnits }: Pick<Cal
 
 export const findUpload = async (db: Transaction<Database>, caller: Caller, id: string): Promise<Result<UploadEntry>> => {
   const entry = await inReach(db, caller).where('id', '=', plainGuid(id)).executeTakeFirst();
-  return entry === undefined ? uploadNotFound() : ok(entry);
+  return entry === undefined ? notFound() : ok(entry);
 };
 
 /** Held until the end of the transaction: chunks, repairs and the start of the import come one after the other. */
 export const holdUpload = async (db: Transaction<Database>, caller: Caller, id: string): Promise<Result<UploadEntry>> => {
   const entry = await inReach(db, caller).where('id', '=', plainGuid(id)).forUpdate().executeTakeFirst();
-  return entry === undefined ? uploadNotFound() : ok(entry);
+  return entry === undefined ? notFound() : ok(entry);
 };
 
 export const nextStatus = ({ status }: Pick<UploadEntry, 'status'>, action: UploadAction): Result<UploadStatus> => {

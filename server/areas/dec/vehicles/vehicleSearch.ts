@@ -6,6 +6,8 @@ import { fail, failed, ok, type Result } from '../../../../src/domain/kernel/res
 import { CATALOGUE } from '../../../records/catalogue';
 import type { Caller, Context } from '../../../records/handlers';
 import { isReadableVehicle, type VehicleEntry } from './vehicleReports';
+import { lookUp } from '../../../../src/domain/kernel/lookUp';
+import { ordered } from '../../../db/paging';
 
 const SORTED_BY: Readonly<Record<string, string>> = {
   entryAt: 'entry_at',
@@ -34,13 +36,7 @@ const whereOf = (caller: Caller, { number, status, from, to }: VehicleCriteria):
   return ok(sql.join(conditions, sql` and `));
 };
 
-const orderOf = (sortOrder: SortOrder): RawBuilder<unknown> => {
-  const wanted = sortOrder.flatMap(({ fieldId, sortDirection }) => {
-    const column = SORTED_BY[fieldId];
-    return column === undefined ? [] : [sql`${sql.ref(column)} ${sql.raw(sortDirection)} nulls last`];
-  });
-  return sql.join([...wanted, sql`changed_at desc`, sql`id`], sql`, `);
-};
+const orderOf = (sortOrder: SortOrder): RawBuilder<unknown> => ordered(sortOrder, (fieldId) => lookUp(SORTED_BY, fieldId), sql`changed_at desc`, sql`id`);
 
 const rowOf = (entry: VehicleEntry): VehicleRow => ({
   id: entry.id,
