@@ -3,6 +3,7 @@ import type pg from 'pg';
 import { tenantIds, unitIds } from '../../server/db/demo/demoUnits';
 import { demoOwners } from '../../server/areas/cw/seed/goods';
 import { sealedContent, type LedgerEntry } from '../../src/domain/ledger/entry';
+import { insertEntries } from './insertEntries';
 import { chained, FIRST_HASH } from '../../src/domain/platform/documentAudit';
 import { warehouseBook, type WarehouseMeasures } from '../../src/domain/warehouse/warehouseBook';
 
@@ -34,7 +35,7 @@ const MRN_START = '26SE0009';
 /** A warehouse with books of 1,000,000 entries over fourteen months: 50,000 lots, each received and drawn from in small parts. */
 export const fillBooks = async (owner: pg.Client): Promise<string> => {
   const [chainId, certificateId] = [randomUUID(), randomUUID()];
-  const place = [tenantIds.nordic, unitIds.malmo];
+  const place = [tenantIds.nordic, unitIds.malmo] as const;
   const house = { id: chainId, code: 'BIG', name: 'Bench', typeCode: 'U', identifier: 'SEBIG', country: 'SE', allocationPolicy: 'EXPLICIT_ALLOWED' };
   await owner.query(`create temporary table copied as select * from cw_certificate where reference_no = 'SECWP0001'`);
   await owner.query(
@@ -95,14 +96,7 @@ export const fillBooks = async (owner: pg.Client): Promise<string> => {
   let prevHash = FIRST_HASH;
   let batch: LedgerEntry[] = [];
   const flush = async (): Promise<void> => {
-    await owner.query(
-      `insert into ledger_entry (chain_id, entry_no, tenant_id, org_unit_id, account_id, account_seq, type, deltas, after, effective_at, posted_at, posted_by, marks, detail, reverses,
-        set_id, request_key, prev_hash, hash)
-       select $2, (r ->> 'entryNo')::bigint, $3, $4, (r ->> 'accountId')::uuid, (r ->> 'accountSeq')::int, r ->> 'type', r -> 'deltas', r -> 'after', (r ->> 'effectiveAt')::timestamptz,
-        (r ->> 'postedAt')::timestamptz, r ->> 'postedBy', r -> 'marks', r -> 'detail', null, (r ->> 'setId')::uuid, r ->> 'requestKey', r ->> 'prevHash', r ->> 'hash'
-       from jsonb_array_elements($1::jsonb) r`,
-      [JSON.stringify(batch), chainId, ...place],
-    );
+    await insertEntries(owner, chainId, place, batch);
     batch = [];
   };
   const setId = randomUUID();

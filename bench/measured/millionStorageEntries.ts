@@ -3,6 +3,7 @@ import type pg from 'pg';
 import { tenantIds, unitIds } from '../../server/db/demo/demoUnits';
 import { addDays, stockholmDate } from '../../src/domain/kernel/dates';
 import { sealedContent, type LedgerEntry } from '../../src/domain/ledger/entry';
+import { insertEntries } from './insertEntries';
 import { chained, FIRST_HASH } from '../../src/domain/platform/documentAudit';
 import { storageBook, type StorageMeasures } from '../../src/domain/temporary-storage/book';
 
@@ -50,16 +51,6 @@ const insertAccounts = (owner: pg.Client, chainId: string, code: string, stored:
       'MBL ' || r.number, 'Demo Parts AB', '', r.no::text, "isOpen", "isOpen", case when "isOpen" then null else r.day + 45 end
     from rows r join accounts a on a.id = r.id`,
     [JSON.stringify(stored), ...place, chainId, code],
-  );
-
-const insertEntries = (owner: pg.Client, chainId: string, batch: readonly LedgerEntry[]) =>
-  owner.query(
-    `insert into ledger_entry (chain_id, entry_no, tenant_id, org_unit_id, account_id, account_seq, type, deltas, after, effective_at, posted_at, posted_by, marks, detail, reverses,
-      set_id, request_key, prev_hash, hash)
-     select $2, (r ->> 'entryNo')::bigint, $3, $4, (r ->> 'accountId')::uuid, (r ->> 'accountSeq')::int, r ->> 'type', r -> 'deltas', r -> 'after', (r ->> 'effectiveAt')::timestamptz,
-      (r ->> 'postedAt')::timestamptz, r ->> 'postedBy', r -> 'marks', r -> 'detail', null, (r ->> 'setId')::uuid, r ->> 'requestKey', r ->> 'prevHash', r ->> 'hash'
-     from jsonb_array_elements($1::jsonb) r`,
-    [JSON.stringify(batch), chainId, ...place],
   );
 
 const fillFacility = async (owner: pg.Client, index: number): Promise<string> => {
@@ -123,7 +114,7 @@ const fillFacility = async (owner: pg.Client, index: number): Promise<string> =>
     batch.push({ ...unsealed, hash: sealed });
     prevHash = sealed;
     if (batch.length < AT_ONCE) return;
-    await insertEntries(owner, chainId, batch);
+    await insertEntries(owner, chainId, place, batch);
     batch = [];
   };
   for (const one of stored) await post(one, 1, 'INB', measures(10), measures(10), one.moment);
@@ -132,7 +123,7 @@ const fillFacility = async (owner: pg.Client, index: number): Promise<string> =>
     if (one.isOpen) await post(one, 2, 'LOC', measures(0), measures(10), later);
     else await post(one, 2, 'WOF', negative(measures(10)), measures(0), later);
   }
-  await insertEntries(owner, chainId, batch);
+  await insertEntries(owner, chainId, place, batch);
   await owner.query(`update ledger_chain set last_no = $2, last_hash = $3 where id = $1`, [chainId, entryNo, prevHash]);
   return chainId;
 };

@@ -45,7 +45,9 @@ describe('the notices', () => {
     const read = (await declarant.call(markNoticeRead, { params, body: { version: 1 } })).data;
     expect([read.state, read.version]).toEqual(['READ', 2]);
     expect((await declarant.call(linkNotice, { params, body: { version: 2, reference: 'OUT-1' } })).outcome.statusCode).toBe(2);
-    expect((await declarant.call(acknowledgeNotice, { params, body: { version: 1 } })).outcome.message).toMatch(/^Changed by declarant\.demo at \d\d:\d\d\. Reload or compare\.$/);
+    expect((await declarant.call(acknowledgeNotice, { params, body: { version: 1 } })).outcome.message).toMatch(
+      /^Changed by declarant\.demo at \d\d:\d\d\. Reload or compare\.$/,
+    );
     const receipt = (await declarant.call(acknowledgeNotice, { params, body: { version: 2 } })).data;
     expect([receipt.state, receipt.acknowledgedBy]).toEqual(['ACKNOWLEDGED', 'declarant.demo']);
     expect((await declarant.call(linkNotice, { params, body: { version: 3, reference: ' ' } })).outcome.message).toBe(
