@@ -65,13 +65,20 @@ test('a container of three houses is counted, stored, sent on and placed, until 
     await page.getByRole('button', { name: 'Present', exact: true }).click();
     await expect(page.getByText('Presented', { exact: true }).first()).toBeVisible({ timeout: 20_000 });
     await page.getByRole('tab', { name: 'Tally' }).click();
+    const row = (number: number) => page.getByRole('row', { name: house(number) });
     await page.getByLabel(`Counted, ${house(1)} item 1`).fill('99');
-    for (const other of [2, 3])
-      await page
-        .getByRole('row', { name: house(other) })
-        .getByRole('button', { name: 'As manifested' })
-        .click();
+    await expect(row(1)).toContainText('Not sent');
+    // What was not sent when the page went away is sent when it is back.
+    await page.reload();
+    await page.getByRole('tab', { name: 'Tally' }).click();
+    await expect(row(1)).toContainText('Counted');
+    await expect(page.getByLabel(`Counted, ${house(1)} item 1`)).toHaveValue('99');
+    await page.context().setOffline(true);
+    for (const other of [2, 3]) await row(other).getByRole('button', { name: 'As manifested' }).click();
     await page.getByRole('button', { name: 'Send counts' }).click();
+    await expect(row(2)).toContainText('No connection, kept here');
+    await page.context().setOffline(false);
+    for (const other of [2, 3]) await expect(row(other)).toContainText('Counted');
     await page.getByRole('button', { name: 'Close tally' }).click();
     await expect(page.getByText('Reconciled').first()).toBeVisible();
     await page.getByRole('tab', { name: 'Discrepancies' }).click();
