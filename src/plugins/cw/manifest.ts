@@ -39,7 +39,7 @@ export const warehouse = definePlugin({
     },
     {
       name: 'cw.incorrect',
-      path: '/cw/register-incorrect-delivery/:id?',
+      path: '/cw/register-incorrect-delivery/*?',
       title: 'cw.incorrect',
       access: 'cw.incorrect',
       menu: true,

@@ -69,36 +69,40 @@ const OpenAllocation = observer(function OpenAllocation({ record: { record, live
   return (
     <>
       {problem && <ProblemNotice problem={problem} onRetry={() => model.load()} busy={busy} />}
-      <Table label={t('cw.allocated')}>
-        <thead>
-          <tr>
-            <th>{t('cw.article')}</th>
-            <th>{t('cw.col.lotNo')}</th>
-            <th>{t('cw.cwdsMrn')}</th>
-            <th data-number>{t('cw.line.quantity')}</th>
-            <th data-number>{t('cw.line.netMass')}</th>
-            <th data-number>{t('cw.col.value')}</th>
-            <th data-number>{t('cw.figure.duty')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {content.lines.flatMap(({ articleNo, allocations = [] }, at) =>
-            allocations.map((part) => (
-              <tr key={`${at} ${part.lotId}`}>
-                <td>{articleNo}</td>
-                <td>
-                  <a href={`?lot=${part.lotId}`}>{part.lotNo}</a>
-                </td>
-                <td>{part.cwdsMrn}</td>
-                <td data-number>{decimalOf(part.quantity)}</td>
-                <td data-number>{decimalOf(part.netMass ?? '0')}</td>
-                <td data-number>{decimalOf(part.value ?? '0')}</td>
-                <td data-number>{decimalOf(part.duty ?? '0')}</td>
-              </tr>
-            )),
-          )}
-        </tbody>
-      </Table>
+      {content.lines.every(({ allocations = [] }) => allocations.length === 0) ? (
+        <p>{t('cw.allocated.none')}</p>
+      ) : (
+        <Table label={t('cw.allocated')}>
+          <thead>
+            <tr>
+              <th>{t('cw.article')}</th>
+              <th>{t('cw.col.lotNo')}</th>
+              <th>{t('cw.cwdsMrn')}</th>
+              <th data-number>{t('cw.line.quantity')}</th>
+              <th data-number>{t('cw.line.netMass')}</th>
+              <th data-number>{t('cw.col.value')}</th>
+              <th data-number>{t('cw.figure.duty')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {content.lines.flatMap(({ articleNo, allocations = [] }, at) =>
+              allocations.map((part) => (
+                <tr key={`${at} ${part.lotId}`}>
+                  <td>{articleNo}</td>
+                  <td>
+                    <a href={`?lot=${part.lotId}`}>{part.lotNo}</a>
+                  </td>
+                  <td>{part.cwdsMrn}</td>
+                  <td data-number>{decimalOf(part.quantity)}</td>
+                  <td data-number>{decimalOf(part.netMass ?? '0')}</td>
+                  <td data-number>{decimalOf(part.value ?? '0')}</td>
+                  <td data-number>{decimalOf(part.duty ?? '0')}</td>
+                </tr>
+              )),
+            )}
+          </tbody>
+        </Table>
+      )}
       {isOpen && value && (
         <>
           <FieldGrid>
@@ -106,36 +110,40 @@ const OpenAllocation = observer(function OpenAllocation({ record: { record, live
             {form.value['method'] === 'REFERENCE' && <FieldControl field={text('reference', 'cw.reference', { maxLength: 35, span: 3 })} host={host} />}
             {form.value['method'] === 'EXPLICIT' && <FieldControl field={text('reason', 'cw.reason', { maxLength: 500, span: 6 })} host={host} />}
           </FieldGrid>
-          {value.lots.map(({ lineNo, lots }) => (
-            <Table key={lineNo} label={t('cw.eligible', { line: String(lineNo) })}>
-              <thead>
-                <tr>
-                  <th>{t('cw.col.lotNo')}</th>
-                  <th>{t('cw.cwdsMrn')}</th>
-                  <th>{t('cw.procedureStart')}</th>
-                  <th data-number>{t('cw.col.available')}</th>
-                  <th>{t('cw.take')}</th>
-                </tr>
-              </thead>
-              <tbody>
-                {lots.map((lot) => (
-                  <tr key={lot.id}>
-                    <td>{lot.lotNo}</td>
-                    <td>{[lot.cwdsMrn, lot.goodsItemNo].filter(Boolean).join(' / ')}</td>
-                    <td>{formatInstant(lot.procedureStartAt, locale)}</td>
-                    <td data-number>{decimalOf(lot.available)}</td>
-                    <td>
-                      {form.value['method'] === 'EXPLICIT' ? (
-                        <FieldControl field={decimal(`${lineNo} ${lot.id}`, 'cw.take', { optional: true, span: 2 })} host={host} />
-                      ) : (
-                        decimalOf(value.lines.find((line) => line.lineNo === lineNo)?.parts.find(({ lotId }) => lotId === lot.id)?.quantity ?? '0')
-                      )}
-                    </td>
+          {value.lots.map(({ lineNo, lots }) =>
+            lots.length === 0 ? (
+              <p key={lineNo}>{t('cw.eligible.none', { line: String(lineNo) })}</p>
+            ) : (
+              <Table key={lineNo} label={t('cw.eligible', { line: String(lineNo) })}>
+                <thead>
+                  <tr>
+                    <th>{t('cw.col.lotNo')}</th>
+                    <th>{t('cw.cwdsMrn')}</th>
+                    <th>{t('cw.procedureStart')}</th>
+                    <th data-number>{t('cw.col.available')}</th>
+                    <th>{t('cw.take')}</th>
                   </tr>
-                ))}
-              </tbody>
-            </Table>
-          ))}
+                </thead>
+                <tbody>
+                  {lots.map((lot) => (
+                    <tr key={lot.id}>
+                      <td>{lot.lotNo}</td>
+                      <td>{[lot.cwdsMrn, lot.goodsItemNo].filter(Boolean).join(' / ')}</td>
+                      <td>{formatInstant(lot.procedureStartAt, locale)}</td>
+                      <td data-number>{decimalOf(lot.available)}</td>
+                      <td>
+                        {form.value['method'] === 'EXPLICIT' ? (
+                          <FieldControl field={decimal(`${lineNo} ${lot.id}`, 'cw.take', { optional: true, span: 2 })} host={host} />
+                        ) : (
+                          decimalOf(value.lines.find((line) => line.lineNo === lineNo)?.parts.find(({ lotId }) => lotId === lot.id)?.quantity ?? '0')
+                        )}
+                      </td>
+                    </tr>
+                  ))}
+                </tbody>
+              </Table>
+            ),
+          )}
           {value.lines.map(({ lineNo, refusal, duty, value: worth, isFifo }) => (
             <p key={lineNo} role="status">
               {refusal === ''

@@ -1,22 +1,20 @@
+import { makeAutoObservable, observableRef } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { deviationContract } from '../../../application/contract/cwRecords';
 import { Api } from '../../../application/ports/api';
 import { freshGuid } from '../../../application/session/freshGuid';
 import { Session } from '../../../application/session/session';
-import { stockholmDate } from '../../../domain/kernel/dates';
 import { trimDecimal } from '../../../domain/kernel/decimal';
 import { deviationStatus, type DeviationStatus } from '../../../domain/warehouse/statuses';
-import { text } from '../../../ui/archetypes/fields/constructors';
-import { FieldControl } from '../../../ui/archetypes/fields/FieldControl';
-import { FormHost } from '../../../ui/archetypes/fields/formHost';
 import { Button } from '../../../ui/kit/Button';
+import { ConfirmDialog } from '../../../ui/kit/ConfirmDialog';
+import { TextArea } from '../../../ui/kit/fields/TextArea';
 import { EmptyState } from '../../../ui/kit/EmptyState';
-import { FormModel } from '../../../ui/kit/form/formModel';
 import { formatDate, formatDecimal } from '../../../ui/kit/format';
 import { ProblemNotice } from '../../../ui/kit/ProblemNotice';
 import { Section } from '../../../ui/kit/Section';
 import { Table } from '../../../ui/kit/Table';
-import { useModel } from '../../../ui/react/model';
+import { useModel, type Model } from '../../../ui/react/model';
 import { useService } from '../../../ui/react/services';
 import { useTexts } from '../../../ui/text/texts';
 import { statusText } from './fields';
@@ -26,6 +24,44 @@ type Action = (typeof deviationContract)['actions'][number];
 
 const BY_PEOPLE: readonly Action[] = ['investigate', 'approve', 'report', 'close', 'dismiss'];
 const offered = (status: DeviationStatus): readonly Action[] => deviationStatus.actions(status).filter((action) => BY_PEOPLE.includes(action));
+
+interface AskedOf {
+  readonly id: string;
+  readonly version: number;
+  readonly number: string;
+  readonly lotNo: string;
+  readonly action: Action;
+}
+
+/** What is to be done with which deviation, and why. */
+class Asking implements Model {
+  of: AskedOf | undefined = undefined;
+  reason = '';
+
+  constructor() {
+    makeAutoObservable(this, { of: observableRef });
+  }
+
+  open(): () => void {
+    return () => undefined;
+  }
+
+  ask(of: AskedOf | undefined): void {
+    this.of = of;
+    this.reason = '';
+  }
+
+  say(reason: string): void {
+    this.reason = reason;
+  }
+
+  async carryOut(act: (id: string, version: number, action: Action, reason?: string) => Promise<boolean>): Promise<void> {
+    const { of, reason } = this;
+    if (of === undefined) return;
+    await act(of.id, of.version, of.action, of.action === 'dismiss' ? reason : undefined);
+    this.ask(undefined);
+  }
+}
 
 /** Deviations and what is done with each; a second person approves. */
 export const DeviationList = observer(function DeviationList() {
@@ -40,19 +76,21 @@ export const DeviationList = observer(function DeviationList() {
         }),
       ),
   );
-  const form = useModel(() => Object.assign(new FormModel<Readonly<Record<string, string>>>({ reason: '' }), { open: () => () => undefined }));
-  const host = new FormHost(form, { readOnly: () => model.busy, date: () => stockholmDate(new Date()) });
+  const asking = useModel(() => new Asking());
   const { value, problem, busy } = model;
-  const act = (id: string, version: number, action: Action) =>
+  const act = (id: string, version: number, action: Action, reason?: string) =>
     model.run(() =>
-      api.call(deviationContract.calls.act, { params: { id, action }, body: { version, reason: form.value['reason'] ?? '' } }, { idempotencyKey: freshGuid() }),
+      api.call(
+        deviationContract.calls.act,
+        { params: { id, action }, body: { version, ...(reason !== undefined && { reason }) } },
+        { idempotencyKey: freshGuid() },
+      ),
     );
   const mayAct = session.allowed('cw.send-balance');
   return (
     <Section id="deviations" title="cw.deviations">
       {problem && <ProblemNotice problem={problem} onRetry={() => model.load()} busy={busy} />}
       {value?.items.length === 0 && <EmptyState text="cw.empty" />}
-      {mayAct && <FieldControl field={text('reason', 'cw.reason', { optional: true, maxLength: 500, span: 6 })} host={host} />}
       {value && value.items.length > 0 && (
         <Table label={t('cw.deviations')}>
           <thead>
@@ -84,13 +122,35 @@ export const DeviationList = observer(function DeviationList() {
                 <td>
                   {mayAct &&
                     offered(row.status).map((action) => (
-                      <Button key={action} text={`cw.act.${action}` as 'cw.act.approve'} busy={busy} onPress={() => act(row.id, row.version, action)} />
+                      <Button key={action} text={`cw.act.${action}` as 'cw.act.approve'} busy={busy} onPress={() => asking.ask({ ...row, action })} />
                     ))}
                 </td>
               </tr>
             ))}
           </tbody>
         </Table>
+      )}
+      {asking.of && (
+        <ConfirmDialog
+          title={`cw.act.${asking.of.action}` as 'cw.act.approve'}
+          body="cw.deviation.ask"
+          values={{ number: asking.of.number, lot: asking.of.lotNo }}
+          onClose={() => asking.ask(undefined)}
+          actions={[
+            { text: 'kit.cancel', safe: true, onPress: () => asking.ask(undefined) },
+            {
+              text: `cw.act.${asking.of.action}` as 'cw.act.approve',
+              kind: 'primary',
+              busy,
+              disabled: asking.of.action === 'dismiss' && asking.reason.trim() === '',
+              onPress: () => void asking.carryOut(act),
+            },
+          ]}
+        >
+          {asking.of.action === 'dismiss' && (
+            <TextArea label="cw.reason" name="/reason" maxLength={500} value={asking.reason} onChange={(text) => asking.say(text)} />
+          )}
+        </ConfirmDialog>
       )}
     </Section>
   );

@@ -6,7 +6,7 @@ import { Files } from '../../../application/ports/files';
 import { freshGuid } from '../../../application/session/freshGuid';
 import { addDays, stockholmDate } from '../../../domain/kernel/dates';
 import { failed, ok, type Result } from '../../../domain/kernel/result';
-import { date, text } from '../../../ui/archetypes/fields/constructors';
+import { date } from '../../../ui/archetypes/fields/constructors';
 import { FieldControl } from '../../../ui/archetypes/fields/FieldControl';
 import { FormHost } from '../../../ui/archetypes/fields/formHost';
 import { Button } from '../../../ui/kit/Button';
@@ -44,10 +44,7 @@ const lastMonthEnd = (): string => addDays(`${stockholmDate(new Date()).slice(0,
 
 /** The month's end at one warehouse: its account, whether the books are whole, the audit file, and the closing of the period. */
 export const MonthClose = observer(function MonthClose() {
-  const form = useModel(() => {
-    const end = lastMonthEnd();
-    return Object.assign(new FormModel<Draft>({ warehouseId: '', through: end, month: end.slice(0, 7) }), { open: () => () => undefined });
-  });
+  const form = useModel(() => Object.assign(new FormModel<Draft>({ warehouseId: '', through: lastMonthEnd() }), { open: () => () => undefined }));
   const host = new FormHost(form, { readOnly: () => false, date: () => stockholmDate(new Date()) });
   const { t } = useTexts();
   const warehouseId = form.value['warehouseId'] ?? '';
@@ -56,13 +53,8 @@ export const MonthClose = observer(function MonthClose() {
       <FieldGrid>
         <FieldControl field={warehouseField()} host={host} />
         <FieldControl field={date('through', 'cw.close.through')} host={host} />
-        <FieldControl field={text('month', 'cw.close.month', { maxLength: 7, span: 4 })} host={host} />
       </FieldGrid>
-      {warehouseId === '' ? (
-        <p>{t('cw.close.choose')}</p>
-      ) : (
-        <OfWarehouse key={warehouseId} warehouseId={warehouseId} through={form.value['through'] ?? ''} month={form.value['month'] ?? ''} />
-      )}
+      {warehouseId === '' ? <p>{t('cw.close.choose')}</p> : <OfWarehouse key={warehouseId} warehouseId={warehouseId} through={form.value['through'] ?? ''} />}
     </Section>
   );
 });
@@ -70,10 +62,9 @@ export const MonthClose = observer(function MonthClose() {
 interface Chosen {
   readonly warehouseId: string;
   readonly through: string;
-  readonly month: string;
 }
 
-const OfWarehouse = observer(function OfWarehouse({ warehouseId, through, month }: Chosen) {
+const OfWarehouse = observer(function OfWarehouse({ warehouseId, through }: Chosen) {
   const { t, locale } = useTexts();
   const api = useService(Api);
   const files = useService(Files);
@@ -88,7 +79,7 @@ const OfWarehouse = observer(function OfWarehouse({ warehouseId, through, month 
     });
   const save = (): Promise<boolean> =>
     model.run(async (): Promise<Result<undefined>> => {
-      const answer = await api.call(readAuditFile, { body: { warehouseId, month } });
+      const answer = await api.call(readAuditFile, { body: { warehouseId, month: through.slice(0, 7) } });
       if (failed(answer)) return answer;
       files.save(answer.right.name, answer.right.content);
       return ok(undefined);
@@ -134,7 +125,7 @@ const OfWarehouse = observer(function OfWarehouse({ warehouseId, through, month 
             : t('cw.close.broken', { entry: state.value.firstBrokenEntryNo ?? 0, what: t(`cw.broken.${state.value.what ?? 'hash'}` as TextKey) }))}
       </p>
       <Button text="cw.close.verify" busy={busy} onPress={verify} />
-      <Button text="cw.close.audit" icon="download" busy={busy} onPress={save} />
+      <Button text="cw.close.audit" icon="download" busy={busy} disabled={through === ''} onPress={save} />
       <Button text="cw.close.run" kind="primary" busy={busy} disabled={through === ''} onPress={() => state.ask(true)} />
       {state.isAsking && (
         <ConfirmDialog

@@ -1,11 +1,22 @@
-import { incorrectContract, type Incorrect } from '../../../application/contract/cwRecords';
+import { makeAutoObservable, observableRef } from 'mobx';
+import { observer } from 'mobx-react-lite';
+import { inboundContract, incorrectContract, type Inbound, type Incorrect } from '../../../application/contract/cwRecords';
 import type { RecordOf } from '../../../application/contract/record';
+import { Api } from '../../../application/ports/api';
+import { isRouteGuid } from '../../../domain/kernel/guid';
+import { failed } from '../../../domain/kernel/result';
 import { INCORRECT_REASONS, incorrectStatus, type IncorrectStatus } from '../../../domain/warehouse/statuses';
 import { choice, dateTime, decimal, text } from '../../../ui/archetypes/fields/constructors';
 import type { PartProps } from '../../../ui/archetypes/record/declared';
 import { recordOfKind } from '../../../ui/archetypes/record/recordOfKind';
 import { recordScreen } from '../../../ui/archetypes/record/recordScreen';
+import { EmptyState } from '../../../ui/kit/EmptyState';
 import { Link } from '../../../ui/kit/Link';
+import { Loading } from '../../../ui/kit/Loading';
+import { Screen } from '../../../ui/kit/Screen';
+import type { ScreenProps } from '../../../ui/plugin';
+import { useModel, type Model } from '../../../ui/react/model';
+import { useService } from '../../../ui/react/services';
 import { coded, ownerField, statusText, warehouseField } from '../parts/fields';
 
 const reference = (title: 'cw.act.return' | 'cw.act.destroy' | 'cw.act.surrender') =>
@@ -17,13 +28,12 @@ function MadeInbound({ record: { record } }: PartProps<RecordOf<Incorrect, Incor
   return id === '' ? undefined : <Link to={`/cw/inbound/${id}`} text="cw.act.openInbound" />;
 }
 
-/** Goods that nobody expected, and what becomes of them. */
-export default recordScreen(
+const found = (prefilled: Partial<Incorrect>) =>
   recordOfKind(incorrectContract, {
     title: 'cw.incorrect',
     path: '/cw/register-incorrect-delivery/new',
     addressOf: (id) => `/cw/register-incorrect-delivery/${id ?? 'new'}`,
-    blank: () => ({ reason: 'NOT_ANNOUNCED', warehouseId: '', description: '', quantity: '1', unit: 'PCS', foundAt: new Date().toISOString() }),
+    blank: () => ({ reason: 'NOT_ANNOUNCED', warehouseId: '', description: '', quantity: '1', unit: 'PCS', foundAt: new Date().toISOString(), ...prefilled }),
     sections: [
       {
         layout: 'FORM',
@@ -58,5 +68,73 @@ export default recordScreen(
       ...(content.decisionReference === undefined ? [] : [{ label: 'cw.decisionReference' as const, value: content.decisionReference }]),
     ],
     list: { to: '/cw/search', text: 'cw.search' },
-  }),
-);
+  });
+
+const Found = recordScreen(found({}));
+
+class InboundLine implements Model {
+  screen: ReturnType<typeof recordScreen> | undefined = undefined;
+  readonly #api: Api;
+  readonly #id: string;
+  readonly #lineNo: number;
+
+  constructor(api: Api, id: string, lineNo: number) {
+    this.#api = api;
+    this.#id = id;
+    this.#lineNo = lineNo;
+    makeAutoObservable(this, { screen: observableRef });
+  }
+
+  open(): () => void {
+    void this.load();
+    return () => undefined;
+  }
+
+  async load(): Promise<void> {
+    const answer = await this.#api.call(inboundContract.calls.read, { params: { id: this.#id } });
+    this.show(failed(answer) ? {} : prefilledBy(answer.right.content, this.#lineNo));
+  }
+
+  show(prefilled: Partial<Incorrect>): void {
+    this.screen = recordScreen(found(prefilled));
+  }
+}
+
+/** What the line says of the goods; the quantity that is too much is counted. */
+const prefilledBy = ({ warehouseId, articleOwner, lines, receivedConsignmentNo, arrivedAt }: Inbound, lineNo: number): Partial<Incorrect> => {
+  const line = lines[lineNo - 1];
+  if (line === undefined) return {};
+  return {
+    reason: 'WRONG_ARTICLE',
+    warehouseId,
+    articleOwner,
+    articleNo: line.articleNo,
+    description: line.description ?? '',
+    unit: line.unit,
+    ...(receivedConsignmentNo !== undefined && { customsReference: receivedConsignmentNo }),
+    ...(arrivedAt !== undefined && { foundAt: arrivedAt }),
+  };
+};
+
+const FromInbound = observer(function FromInbound({ id, lineNo, ...props }: ScreenProps & { readonly id: string; readonly lineNo: number }) {
+  const api = useService(Api);
+  const { screen: Screen } = useModel(() => new InboundLine(api, id, lineNo));
+  return Screen === undefined ? <Loading /> : <Screen {...props} />;
+});
+
+/** Goods that nobody expected, and what becomes of them: a new one, one that is stored, or one found at a line of an inbound. */
+export default function IncorrectDelivery(props: ScreenProps) {
+  const tail = (props.params['*'] ?? '').replace(/\/$/, '');
+  const [from = '', id = '', lineNo = '', more] = tail.split('/');
+  if (from === 'from-inbound' && isRouteGuid(id) && /^\d{1,4}$/.test(lineNo) && more === undefined)
+    return <FromInbound key={tail} {...props} params={{}} id={id} lineNo={Number(lineNo)} />;
+  if (tail === '' || tail === 'new') return <Found {...props} params={{}} />;
+  if (isRouteGuid(tail)) return <Found {...props} params={{ id: tail }} />;
+  return (
+    <Screen title="cw.incorrect">
+      <EmptyState text="record.notFound">
+        <Link to="/cw/search" text="cw.search" />
+      </EmptyState>
+    </Screen>
+  );
+}
