@@ -14,7 +14,7 @@ import type { WarehouseMeasures } from '../../../src/domain/warehouse/warehouseB
 import { reply, type Context, type Handlers } from '../../records/handlers';
 import { contains, day, equal, text } from '../../records/recordColumns';
 import { recordKind } from '../../records/recordKind';
-import { books, findWarehouse, refused, standingLots } from './books';
+import { books, findWarehouse, refused } from './books';
 
 const syncWarehouses = async ({ db, caller }: Context, id: string, unit: string, warehouses: Certificate['warehouses']): Promise<void> => {
   for (const warehouse of warehouses) {
@@ -94,27 +94,64 @@ export const holdCertificates = async ({ db }: Context, warehouseId: string, nam
     and (c.id = w.certificate_id or c.kind = 'GUARANTEE' or c.reference_no = any (${[...named]}::text[])) order by c.id for no key update of c`.execute(db);
 };
 
-/** What lots hold, as far as a limit counts them. */
-const inStock = (
-  { limitType, commodityCode = '', articleNo = '', warehouseId = '' }: CertificateLimit,
-  lots: readonly { readonly chainId: string; readonly lot: Lot; readonly after: WarehouseMeasures }[],
-): string => {
-  const counted = lots.filter(
-    ({ chainId, lot }) =>
-      lot.commodityCode.startsWith(commodityCode) && (articleNo === '' || lot.articleNo === articleNo) && (warehouseId === '' || chainId === warehouseId),
+/** What lots of one article and status hold together. */
+interface Held {
+  readonly chainId: string;
+  readonly commodityCode: string;
+  readonly articleNo: string;
+  readonly customsStatus: string;
+  readonly stock: string;
+  readonly netMass: string;
+  readonly value: string;
+  readonly duty: string;
+  readonly debt: string;
+  /** Lots with stock. */
+  readonly lots: number;
+}
+
+/** What is held, as far as a limit counts it. */
+const inStock = ({ limitType, commodityCode = '', articleNo = '', warehouseId = '' }: CertificateLimit, all: readonly Held[]): string => {
+  const counted = all.filter(
+    (held) =>
+      held.commodityCode.startsWith(commodityCode) &&
+      (articleNo === '' || held.articleNo === articleNo) &&
+      (warehouseId === '' || held.chainId === warehouseId),
   );
   switch (limitType) {
     case 'QUANTITY':
-      return sumDecimals(counted.map(({ after }) => after.stock));
+      return sumDecimals(counted.map(({ stock }) => stock));
     case 'NET_MASS':
-      return sumDecimals(counted.map(({ after }) => after.netMass));
+      return sumDecimals(counted.map(({ netMass }) => netMass));
     case 'VALUE':
-      return sumDecimals(counted.map(({ after }) => after.value));
+      return sumDecimals(counted.map(({ value }) => value));
     case 'DUTY':
-      return guaranteeInUse(counted.map(({ lot, after }) => ({ duty: after.duty, debt: after.debt, customsStatus: lot.customsStatus })));
+      return guaranteeInUse(counted);
     case 'LOTS':
-      return String(counted.filter(({ after }) => compareDecimals(after.stock, '0') > 0).length);
+      return String(counted.reduce((sum, { lots }) => sum + lots, 0));
   }
+};
+
+/** Added up by the database: a unit may have 50,000 lots. */
+const heldIn = async (db: Context['db'], orgUnitId: string): Promise<readonly Held[]> => {
+  const { rows } = await sql<Held>`select a.chain_id as "chainId", a.content ->> 'commodityCode' as "commodityCode", a.content ->> 'articleNo' as "articleNo",
+      a.content ->> 'customsStatus' as "customsStatus", sum((s.after ->> 'stock')::numeric)::text as stock, sum((s.after ->> 'netMass')::numeric)::text as "netMass",
+      sum((s.after ->> 'value')::numeric)::text as value, sum((s.after ->> 'duty')::numeric)::text as duty, sum((s.after ->> 'debt')::numeric)::text as debt,
+      count(*) filter (where (s.after ->> 'stock')::numeric > 0)::integer as lots
+    from ledger_standing s join ledger_account a on a.id = s.account_id join cw_warehouse w on w.id = a.chain_id
+    where w.org_unit_id = ${orgUnitId}::uuid group by 1, 2, 3, 4`.execute(db);
+  return rows;
+};
+
+type HeldOf = (orgUnitId: string) => Promise<readonly Held[]>;
+
+/** Each unit is asked for once. */
+const heldOnce = (db: Context['db']): HeldOf => {
+  const known = new Map<string, readonly Held[]>();
+  return async (orgUnitId) => {
+    const held = known.get(orgUnitId) ?? (await heldIn(db, orgUnitId));
+    known.set(orgUnitId, held);
+    return held;
+  };
 };
 
 const consumed = async (db: Context['db'], certificateId: string, limitNo: number): Promise<string> => {
@@ -123,16 +160,8 @@ const consumed = async (db: Context['db'], certificateId: string, limitNo: numbe
   return trimDecimal(rows[0]?.used ?? '0');
 };
 
-const usedOf = async (db: Context['db'], certificate: StoredCertificate, limit: CertificateLimit, limitNo: number): Promise<string> => {
-  if (limit.mode === 'CONSUME') return consumed(db, certificate.id, limitNo);
-  const { rows } = await sql<{ id: string }>`select id from cw_warehouse where org_unit_id = ${certificate.org_unit_id}::uuid`.execute(db);
-  const lots = await standingLots(db, { onlyWithStock: false });
-  const own = new Set(rows.map(({ id }) => id));
-  return inStock(
-    limit,
-    lots.filter(({ chainId }) => own.has(chainId)),
-  );
-};
+const usedOf = async (db: Context['db'], held: HeldOf, certificate: StoredCertificate, limit: CertificateLimit, limitNo: number): Promise<string> =>
+  limit.mode === 'CONSUME' ? consumed(db, certificate.id, limitNo) : inStock(limit, await held(certificate.org_unit_id));
 
 /** What a posting would add, lot by lot. */
 export interface Added {
@@ -141,8 +170,23 @@ export interface Added {
   readonly consignmentNo: string;
   /** References of the certificates that the consignment names. */
   readonly named: readonly string[];
-  readonly lots: readonly { readonly chainId: string; readonly lot: Lot; readonly after: WarehouseMeasures }[];
+  readonly lots: readonly AddedLot[];
 }
+
+interface AddedLot {
+  readonly chainId: string;
+  readonly lot: Lot;
+  readonly after: WarehouseMeasures;
+}
+
+const heldBy = ({ chainId, lot: { commodityCode, articleNo, customsStatus }, after }: AddedLot): Held => ({
+  ...after,
+  chainId,
+  commodityCode,
+  articleNo,
+  customsStatus,
+  lots: compareDecimals(after.stock, '0') > 0 ? 1 : 0,
+});
 
 export interface CertificateUse {
   readonly certificateId: string;
@@ -175,6 +219,8 @@ export const checkCertificates = async (
   );
   const findings: RecordFinding[] = [];
   const uses: CertificateUse[] = [];
+  const held = heldOnce(db);
+  const adding = lots.map(heldBy);
   for (const certificate of own) {
     const { content, status } = certificate;
     const isNamed = named.includes(content.referenceNo);
@@ -183,9 +229,9 @@ export const checkCertificates = async (
       continue;
     }
     for (const [limitNo, limit] of content.limits.entries()) {
-      const added = inStock(limit, lots);
+      const added = inStock(limit, adding);
       if (compareDecimals(added, '0') <= 0) continue;
-      const judged = judgeLimit(limit, { used: await usedOf(db, certificate, limit, limitNo), added }, content.warningPct || '80');
+      const judged = judgeLimit(limit, { used: await usedOf(db, held, certificate, limit, limitNo), added }, content.warningPct || '80');
       const unit = limit.unit ?? '';
       if (judged.type === 'exceeded') {
         const message = exceededMessage(nameOf(content), judged.by, unit);
@@ -221,10 +267,10 @@ export const writeUses = async (
   }
 };
 
-const usedLimits = async (db: Context['db'], certificate: StoredCertificate) => {
+const usedLimits = async (db: Context['db'], held: HeldOf, certificate: StoredCertificate) => {
   const limits = [];
   for (const [limitNo, limit] of certificate.content.limits.entries()) {
-    const used = trimDecimal(await usedOf(db, certificate, limit, limitNo));
+    const used = trimDecimal(await usedOf(db, held, certificate, limit, limitNo));
     limits.push({ ...limit, used, left: trimDecimal(subtractDecimals(limit.amount, used)), percent: percentOf(used, limit.amount) });
   }
   return limits;
@@ -233,8 +279,9 @@ const usedLimits = async (db: Context['db'], certificate: StoredCertificate) => 
 /** Live use of the limits of each certificate that counts now, for the dashboard. */
 export const certificatesInUse = async (context: Context) => {
   const all = await certificatesWhere(context.db, sql`status = 'VALID' and tenant_id = ${context.caller.tenantId}::uuid`);
+  const held = heldOnce(context.db);
   const used = [];
-  for (const certificate of all) used.push({ content: certificate.content, limits: await usedLimits(context.db, certificate) });
+  for (const certificate of all) used.push({ content: certificate.content, limits: await usedLimits(context.db, held, certificate) });
   return used;
 };
 
@@ -242,7 +289,7 @@ export const readCertificateUsage: Handlers<typeof cw>['readCertificateUsage'] =
   const found = await certificates.records.find(context, params.id);
   if (failed(found)) return found;
   const { id, org_unit_id, status, content } = found.right;
-  const limits = await usedLimits(context.db, { id, org_unit_id, status, content });
+  const limits = await usedLimits(context.db, heldOnce(context.db), { id, org_unit_id, status, content });
   const { rows } = await sql<{ at: Date; by_user: string; consignment_no: string; limit_no: number; amount: string; unit: string }>`
     select at, by_user, consignment_no, limit_no, amount::text as amount, unit from cw_certificate_usage where certificate_id = ${id}::uuid order by at desc limit 500`.execute(
     context.db,
