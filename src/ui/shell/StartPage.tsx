@@ -1,6 +1,5 @@
-import { lazy, Suspense, useId } from 'react';
-import { LoginPage, wordsOf } from './LoginPage';
-import type { LoginMessage } from './loginModel';
+import { lazy, Suspense } from 'react';
+import { LoginPage } from './LoginPage';
 import type { PortalError } from '../../domain/kernel/result';
 import { TextsContext, useTexts } from '../text/texts';
 import type { StartModel } from './startModel';
@@ -9,6 +8,7 @@ import styles from './LoginPage.module.css';
 
 const NewPassword = lazy(() => import('./ChangePasswordPage'));
 const NoAccess = lazy(() => import('./NoAccessPage'));
+const Outside = lazy(() => import('./OutsidePage'));
 
 interface StartPageProps {
   readonly model: StartModel;
@@ -46,7 +46,9 @@ export function StartPage({ model }: StartPageProps) {
     case 'outside':
       return (
         <TextsContext value={texts}>
-          <Outside why={state.why} message={state.message} logIn={() => void model.logIn()} />
+          <Suspense fallback={null}>
+            <Outside why={state.why} message={state.message} logIn={() => void model.logIn()} />
+          </Suspense>
         </TextsContext>
       );
     case 'login':
@@ -70,40 +72,6 @@ function Unreachable({ problem, tryAgain }: { readonly problem: PortalError; rea
         <div className={styles['actions']}>
           <button type="button" className={styles['submit']} onClick={tryAgain}>
             {texts.t('error.tryAgain')}
-          </button>
-        </div>
-      </div>
-    </main>
-  );
-}
-
-interface OutsideProps {
-  readonly why: 'expired' | 'stopped' | 'left';
-  readonly message: LoginMessage | undefined;
-  readonly logIn: () => void;
-}
-
-const focusIn = (button: HTMLButtonElement | null): void => button?.focus();
-
-/** Nothing of the session is left behind it, so there is nothing to close it for. */
-function Outside({ why, message, logIn }: OutsideProps) {
-  const texts = useTexts();
-  const id = useId();
-  const expired = why === 'expired';
-  return (
-    <main className={styles['page']}>
-      <div
-        className={styles['panel']}
-        {...(expired && { role: 'alertdialog', 'aria-modal': true, 'aria-labelledby': `${id}title`, 'aria-describedby': `${id}text` })}
-      >
-        <h1 id={`${id}title`}>{texts.t(expired ? 'login.expired' : 'portal.name')}</h1>
-        {expired && <p id={`${id}text`}>{texts.t('login.again')}</p>}
-        <p role="alert" className={styles['message']}>
-          {message && wordsOf(message, texts)}
-        </p>
-        <div className={styles['actions']}>
-          <button type="button" className={styles['submit']} ref={focusIn} onClick={logIn}>
-            {texts.t('login.logIn')}
           </button>
         </div>
       </div>
