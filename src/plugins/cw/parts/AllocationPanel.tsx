@@ -23,6 +23,7 @@ import { useTexts } from '../../../ui/text/texts';
 import { coded } from './fields';
 import { Loaded } from './loaded';
 import { LotPanel } from './LotPanel';
+import styles from './warehouse.module.css';
 
 type Draft = Readonly<Record<string, string>>;
 type Props = PartProps<RecordOf<Outbound, OutboundStatus>, Outbound>;
@@ -155,10 +156,10 @@ const OpenAllocation = observer(function OpenAllocation({ record: { record, live
             <p key={reference}>{t('cw.guaranteeUse', { reference, used: decimalOf(used), left: decimalOf(left), unit, percent: decimalOf(percent) })}</p>
           ))}
           {mayAllocate && (
-            <>
+            <div className={styles['buttons']}>
               <Button text="cw.preview" busy={busy} onPress={() => model.load()} />
               <Button text="cw.reserve" kind="primary" busy={busy} onPress={reserve} />
-            </>
+            </div>
           )}
         </>
       )}

@@ -19,6 +19,7 @@ import { useService } from '../../../ui/react/services';
 import { useTexts } from '../../../ui/text/texts';
 import { statusText } from './fields';
 import { Loaded } from './loaded';
+import styles from './warehouse.module.css';
 
 type Action = (typeof deviationContract)['actions'][number];
 
@@ -120,10 +121,12 @@ export const DeviationList = observer(function DeviationList() {
                 <td>{formatDate(row.reportDueOn, locale)}</td>
                 <td>{t(statusText(row.status))}</td>
                 <td>
-                  {mayAct &&
-                    offered(row.status).map((action) => (
-                      <Button key={action} text={`cw.act.${action}` as 'cw.act.approve'} busy={busy} onPress={() => asking.ask({ ...row, action })} />
-                    ))}
+                  <div className={styles['buttons']}>
+                    {mayAct &&
+                      offered(row.status).map((action) => (
+                        <Button key={action} text={`cw.act.${action}` as 'cw.act.approve'} busy={busy} onPress={() => asking.ask({ ...row, action })} />
+                      ))}
+                  </div>
                 </td>
               </tr>
             ))}

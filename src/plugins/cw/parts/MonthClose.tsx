@@ -24,6 +24,7 @@ import { useTexts } from '../../../ui/text/texts';
 import { ledgerState } from './ledgerState';
 import { Loaded } from './loaded';
 import { warehouseField } from './fields';
+import styles from './warehouse.module.css';
 
 type Draft = Readonly<Record<string, string>>;
 
@@ -124,9 +125,11 @@ const OfWarehouse = observer(function OfWarehouse({ warehouseId, through }: Chos
             ? t('cw.close.verified', { count: state.value.entries, hash: state.value.lastHash.slice(0, 16) })
             : t('cw.close.broken', { entry: state.value.firstBrokenEntryNo ?? 0, what: t(`cw.broken.${state.value.what ?? 'hash'}` as TextKey) }))}
       </p>
-      <Button text="cw.close.verify" busy={busy} onPress={verify} />
-      <Button text="cw.close.audit" icon="download" busy={busy} disabled={through === ''} onPress={save} />
-      <Button text="cw.close.run" kind="primary" busy={busy} disabled={through === ''} onPress={() => state.ask(true)} />
+      <div className={styles['buttons']}>
+        <Button text="cw.close.verify" busy={busy} onPress={verify} />
+        <Button text="cw.close.audit" icon="download" busy={busy} disabled={through === ''} onPress={save} />
+        <Button text="cw.close.run" kind="primary" busy={busy} disabled={through === ''} onPress={() => state.ask(true)} />
+      </div>
       {state.isAsking && (
         <ConfirmDialog
           title="cw.close.ask"

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { ScreenProps } from '../../../ui/plugin';
 import { MonthClose } from '../parts/MonthClose';
 import { monthBegin, periodFields, warehouseReport } from '../parts/report';
+import styles from '../parts/warehouse.module.css';
 
 const Report = warehouseReport({
   name: 'customswarehouseaccounting',
@@ -15,7 +16,9 @@ export default observer(function Accounting(props: ScreenProps) {
   return (
     <>
       <Report {...props} />
-      <MonthClose />
+      <div className={styles['below']}>
+        <MonthClose />
+      </div>
     </>
   );
 });

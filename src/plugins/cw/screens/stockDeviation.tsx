@@ -6,6 +6,7 @@ import { useService } from '../../../ui/react/services';
 import { CountImport } from '../parts/CountImport';
 import { DeviationList } from '../parts/DeviationList';
 import { warehouseReport } from '../parts/report';
+import styles from '../parts/warehouse.module.css';
 
 const Report = warehouseReport({
   name: 'stockbalancedeviation',
@@ -23,8 +24,10 @@ export default observer(function StockDeviation(props: ScreenProps) {
   return (
     <>
       <Report {...props} />
-      <DeviationList />
-      {mayCount && <CountImport />}
+      <div className={styles['below']}>
+        <DeviationList />
+        {mayCount && <CountImport />}
+      </div>
     </>
   );
 });
