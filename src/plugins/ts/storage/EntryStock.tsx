@@ -21,6 +21,8 @@ import { useTexts } from '../../../ui/text/texts';
 import { GivenDialog } from './GivenDialog';
 import { GivenModel } from './givenModel';
 import { askedFor, titleOf } from './positionActions';
+import { PrintMenu } from './PrintMenu';
+import { positionLabels, storageReceipt } from './prints';
 import styles from './storage.module.css';
 
 type Props = PartProps<RecordOf<JournalEntry, EntryStatus>, JournalEntry>;
@@ -71,7 +73,8 @@ export const EntryStock = observer(function EntryStock({ record }: Props) {
 });
 
 const Stock = observer(function Stock({ id, record }: { readonly id: string } & Props) {
-  const { t, locale } = useTexts();
+  const texts = useTexts();
+  const { t, locale } = texts;
   const api = useService(Api);
   const mayCorrect = useService(Session).allowed('ts.facility.edit');
   const model = useModel(
@@ -88,8 +91,16 @@ const Stock = observer(function Stock({ id, record }: { readonly id: string } & 
   if (positions === undefined) return null;
   if (positions.length === 0) return <EmptyState text="ts.stock.none" />;
   const actions = [...DAILY, ...(mayCorrect ? EXTENDED : [])];
+  const entry = { number: record.record?.number ?? '', content: record.record?.content ?? {} };
+  const prints = [
+    { text: 'ts.print.receipt', job: () => storageReceipt(entry, positions, texts) },
+    { text: 'ts.print.labels', job: () => positionLabels(entry, positions, texts) },
+  ] as const;
   return (
     <>
+      <div className={styles['buttons']}>
+        <PrintMenu prints={prints} />
+      </div>
       <div className={styles['scrolls']} tabIndex={0} role="group" aria-label={t('ts.tab.stock')}>
         <Table label={t('ts.tab.stock')}>
           <thead>

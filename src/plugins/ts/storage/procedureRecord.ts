@@ -5,6 +5,7 @@ import { choice, dateTime, decimal, integer, party, text } from '../../../ui/arc
 import { recordOfKind } from '../../../ui/archetypes/record/recordOfKind';
 import { kindChoices, procedureTone } from './choices';
 import { DeclareProcedure } from './DeclareProcedure';
+import { ReleaseNote } from './ReleaseNote';
 import { PositionPicker } from './PositionPicker';
 
 const MOST_REASON = 500;
@@ -58,6 +59,7 @@ export const procedureRecord = (prefilled: SubsequentProcedure) =>
         ],
       },
       { layout: 'PART', id: 'choose', title: 'ts.section.choose', part: PositionPicker },
+      { layout: 'PART', id: 'note', title: 'ts.print.release', part: ReleaseNote, visible: ({ releasedAt = '' }) => releasedAt !== '' },
       {
         layout: 'FORM',
         id: 'gate',
