@@ -113,6 +113,39 @@ describe('what is counted without a connection', () => {
     ]);
   });
 
+  it('stays to be decided when the page is opened again, and whatever else is counted of the house', async () => {
+    const first = await page();
+    first.model.write(HOUSE, '1', { counted: '7' });
+    stored = { version: 2, tally: [{ item: '1', counted: '8', condition: 'OK' }] };
+    await first.model.send();
+    first.close();
+    const { model } = await page();
+    await expect.poll(() => model.houses.get(HOUSE)?.state).toBe('conflict');
+    model.write(HOUSE, '2', { counted: '5' });
+    await model.send();
+    expect(counted()).toEqual([['1', '8']]);
+    model.decide(HOUSE, '1', 'theirs');
+    await model.send();
+    expect(counted().toSorted()).toEqual([
+      ['1', '8'],
+      ['2', '5'],
+    ]);
+  });
+
+  it('is kept when it is typed while the count before it is under way', async () => {
+    const { model } = await page();
+    model.write(HOUSE, '1', { counted: '7' });
+    const sending = model.send();
+    model.write(HOUSE, '2', { counted: '5' });
+    await sending;
+    expect(model.houses.get(HOUSE)).toMatchObject({ changed: true, state: 'waiting' });
+    await model.send();
+    expect(counted().toSorted()).toEqual([
+      ['1', '7'],
+      ['2', '5'],
+    ]);
+  });
+
   it('is said to be at risk where the browser keeps nothing', async () => {
     const { model } = await page();
     drafts.refuses = true;

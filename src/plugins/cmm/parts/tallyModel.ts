@@ -36,6 +36,16 @@ export interface TallyRow {
 
 const ROWS_SHOWN = 200;
 
+const not = (item: string | undefined) => (line: TallyLine) => line.item !== item;
+
+/** Beside what others have counted since. A line that is still to be decided keeps what it began with, so that a reload finds the conflict again. */
+const beside = (base: readonly TallyLine[], mine: readonly TallyLine[], theirs: readonly TallyLine[]) => {
+  const { lines, conflicts } = mergedTally(base, mine, theirs);
+  const isOpen = ({ item }: TallyLine): boolean => conflicts.some((conflict) => conflict.item === item);
+  const state: SendState = conflicts.length > 0 ? 'conflict' : 'waiting';
+  return { base: [...theirs.filter((line) => !isOpen(line)), ...base.filter(isOpen)], lines, conflicts, state, changed: true };
+};
+
 /** Counts that were not sent, as the browser keeps them. */
 const KeptCounts = t.array(t.strict({ id: t.string, base: t.array(TallyLine), lines: t.array(TallyLine) }));
 
@@ -108,8 +118,7 @@ export class TallyModel implements Model {
     for (const { id, base, lines: mine } of KeptCounts.is(value) ? value : []) {
       const house = this.houses.get(id);
       if (house === undefined) continue;
-      const { lines, conflicts } = mergedTally(base, mine, house.base);
-      this.houses.set(id, { ...house, lines, conflicts, changed: true, state: conflicts.length > 0 ? 'conflict' : 'waiting' });
+      this.houses.set(id, { ...house, ...beside(base, mine, house.base) });
     }
   }
 
@@ -182,8 +191,16 @@ export class TallyModel implements Model {
     if (house === undefined) return;
     const before = house.lines.find((line) => line.item === item) ?? { item, condition: 'OK' };
     const line = { ...before, ...change };
-    const others = house.lines.filter((one) => one.item !== item);
-    this.houses.set(id, { ...house, lines: line.counted === '' ? others : [...others, line], changed: true, state: 'waiting', problem: undefined });
+    const others = house.lines.filter(not(item));
+    const conflicts = house.conflicts.map((one) => (one.item === item ? { ...one, mine: line } : one));
+    this.houses.set(id, {
+      ...house,
+      lines: line.counted === '' ? others : [...others, line],
+      conflicts,
+      changed: true,
+      state: conflicts.length > 0 ? 'conflict' : 'waiting',
+      problem: undefined,
+    });
     void this.keep(false);
   }
 
@@ -240,11 +257,19 @@ export class TallyModel implements Model {
       { idempotencyKey: freshGuid() },
     );
     if (!failed(answer)) {
-      this.take({ ...house.node, version: answer.right.version, content: answer.right.content, status: answer.right.status }, 'sent');
+      this.confirmed(house, answer.right);
       return;
     }
     if (answer.left.kind === 'stale') await this.merge(id);
     else this.stay(id, answer.left);
+  }
+
+  /** What was typed while the count was under way is still to be sent. */
+  confirmed(sent: CountedHouse, { version, content, status }: Pick<HouseNode, 'version' | 'content' | 'status'>): void {
+    const node = { ...sent.node, version, content, status };
+    const now = this.houses.get(node.id) ?? sent;
+    if (now.lines === sent.lines) this.take(node, 'sent');
+    else this.houses.set(node.id, { ...now, node, base: content.tally ?? [] });
   }
 
   stay(id: string, problem: PortalError): void {
@@ -262,18 +287,9 @@ export class TallyModel implements Model {
       return;
     }
     const { version, content } = answer.right;
-    const theirs = content.tally ?? [];
-    const { lines, conflicts } = mergedTally(house.base, house.lines, theirs);
-    this.houses.set(id, {
-      ...house,
-      node: { ...house.node, version, content },
-      base: theirs,
-      lines,
-      conflicts,
-      state: conflicts.length > 0 ? 'conflict' : 'waiting',
-      changed: true,
-    });
-    if (conflicts.length === 0) await this.sendHouse(id);
+    const merged = beside(house.base, house.lines, content.tally ?? []);
+    this.houses.set(id, { ...house, node: { ...house.node, version, content }, ...merged });
+    if (merged.conflicts.length === 0) await this.sendHouse(id);
   }
 
   /** Decides one line that two devices counted differently. */
@@ -282,8 +298,9 @@ export class TallyModel implements Model {
     const conflict = house?.conflicts.find((one) => one.item === item);
     if (house === undefined || conflict === undefined) return;
     const conflicts = house.conflicts.filter((one) => one.item !== item);
-    const lines = [...house.lines.filter((line) => line.item !== item), whose === 'mine' ? conflict.mine : conflict.theirs];
-    this.houses.set(id, { ...house, lines, conflicts, state: conflicts.length > 0 ? 'conflict' : 'waiting' });
+    const lines = [...house.lines.filter(not(item)), whose === 'mine' ? conflict.mine : conflict.theirs];
+    const base = [...house.base.filter(not(item)), conflict.theirs];
+    this.houses.set(id, { ...house, base, lines, conflicts, state: conflicts.length > 0 ? 'conflict' : 'waiting' });
     void this.keep(false);
   }
 }
