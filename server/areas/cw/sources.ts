@@ -90,18 +90,23 @@ const inboundBefore = async (context: Context, { source, declarationId = '' }: H
   return rows[0];
 };
 
+interface Receipt {
+  readonly dataSource: string;
+  readonly status: 'DRAFT' | 'ARRIVED';
+}
+
 /** In the unit of the warehouse, whoever hands over. */
-const take = async (context: Context, goods: HandedGoods, dataSource: string): Promise<Result<HandedInbound>> => {
+const take = async (context: Context, goods: HandedGoods, receipt: Receipt): Promise<Result<HandedInbound>> => {
   const warehouse = await warehouseOf(context, goods.warehouse);
   if (warehouse === undefined) return refused('CW-WAREHOUSE-NONE', 'There is no such warehouse.', {}, '/warehouse');
-  return inUnit(context, warehouse.org_unit_id, (there) => receive(there, warehouse, goods, dataSource));
+  return inUnit(context, warehouse.org_unit_id, (there) => receive(there, warehouse, goods, receipt));
 };
 
 const receive = async (
   context: Context,
   warehouse: NonNullable<Awaited<ReturnType<typeof warehouseOf>>>,
   goods: HandedGoods,
-  dataSource: string,
+  { dataSource, status }: Receipt,
 ): Promise<Result<HandedInbound>> => {
   const before = await inboundBefore(context, goods);
   if (before !== undefined) return ok(shown(before));
@@ -135,14 +140,15 @@ const receive = async (
     })),
   };
   const own = { ...context, caller: { ...context.caller, orgUnitId: warehouse.org_unit_id } };
-  return ok(shown(await inbounds.records.insert(own, { content, status: 'DRAFT', number: await inbounds.nextNumber(own, content) })));
+  return ok(shown(await inbounds.records.insert(own, { content, status, number: await inbounds.nextNumber(own, content) })));
 };
 
 /**
  * TS-R13: goods that leave temporary storage for a customs warehouse become an inbound there, in the same transaction. Once for each source, however
  * often it is called. The unit of the warehouse must be one that the transaction may write in.
  */
-export const receiveFromTemporaryStorage = (context: Context, goods: HandedGoods): Promise<Result<HandedInbound>> => take(context, goods, 'TemporaryStorage');
+export const receiveFromTemporaryStorage = (context: Context, goods: HandedGoods): Promise<Result<HandedInbound>> =>
+  take(context, { ...goods, arrivedAt: goods.arrivedAt ?? context.now.toISOString() }, { dataSource: 'TemporaryStorage', status: 'ARRIVED' });
 
 /** A released customs warehouse declaration without a consignment makes an inbound (section 6): each goods item a line, to be counted and checked. */
 export const inboundOfDeclaration = async (context: Context, standing: DeclarationStanding): Promise<Result<unknown>> => {
@@ -179,7 +185,7 @@ export const inboundOfDeclaration = async (context: Context, standing: Declarati
         customsValue: item.customsValue ?? item.itemAmountInvoiced ?? '',
       })),
     },
-    'Declaration',
+    { dataSource: 'Declaration', status: 'DRAFT' },
   );
 };
 

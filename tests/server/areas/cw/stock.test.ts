@@ -120,7 +120,7 @@ describe('TS-R13: from temporary storage', () => {
       );
     const [first, again] = [await hand(), await hand()];
     if (failed(first) || failed(again)) throw new Error('not handed over');
-    expect(first.right).toMatchObject({ status: 'DRAFT' });
+    expect(first.right).toMatchObject({ status: 'ARRIVED' });
     expect(again.right.id).toBe(first.right.id);
   });
 });
