@@ -1,8 +1,6 @@
-import { stockholmDate } from '../../../domain/kernel/dates';
-import { ok } from '../../../domain/kernel/result';
 import type { HouseRecord } from '../../../domain/manifest/tally';
 import type { ExportJob } from '../../../ui/archetypes/list/exportModel';
-import { fileName } from '../../../ui/archetypes/list/listColumn';
+import { printedDocument } from '../../../ui/archetypes/list/printedDocument';
 import { formatDate, formatDecimal, formatInstant } from '../../../ui/kit/format';
 import type { TextKey } from '../../../ui/text/keys';
 import type { Texts } from '../../../ui/text/texts';
@@ -96,37 +94,24 @@ export const printOf = (
   format: 'Pdf' | 'Excel',
 ): ExportJob => {
   const { t, locale } = texts;
-  const title = `${t(`cmm.print.${kind}`)} ${number}`;
-  const line = (key: TextKey, value: string | undefined): readonly string[] => (value === undefined || value === '' ? [] : [`${t(key)}: ${value}`]);
-  const rows = houses.flatMap((house) => rowsOf(kind, house, texts));
-  return {
-    fileName: fileName(title, stockholmDate(new Date()), format),
-    table: {
-      title,
+  const arrival = content.actualArrival ?? content.estimatedArrival;
+  return printedDocument(
+    {
+      title: `${t(`cmm.print.${kind}`)} ${number}`,
       notes: [
-        ...line('cmm.field.means', [content.meansId, content.conveyanceReference].filter(Boolean).join(' · ')),
-        ...line('cmm.field.carrier', content.carrier?.name),
-        ...line('cmm.field.loading', content.placeOfLoading),
-        ...line('cmm.field.unloading', content.placeOfUnloading),
-        ...line(
-          'cmm.field.arrival',
-          content.actualArrival === undefined
-            ? content.estimatedArrival && formatInstant(content.estimatedArrival, locale)
-            : formatInstant(content.actualArrival, locale),
-        ),
-        ...line('cmm.field.mrn', content.mrn),
-        ...line('cmm.field.deadline', content.deadline && formatDate(content.deadline, locale)),
-        ...(kind === 'arrival' ? line('cmm.field.instructionDeadline', content.instructionDeadline && formatInstant(content.instructionDeadline, locale)) : []),
+        ['cmm.field.means', [content.meansId, content.conveyanceReference].filter(Boolean).join(' · ')],
+        ['cmm.field.carrier', content.carrier?.name],
+        ['cmm.field.loading', content.placeOfLoading],
+        ['cmm.field.unloading', content.placeOfUnloading],
+        ['cmm.field.arrival', arrival && formatInstant(arrival, locale)],
+        ['cmm.field.mrn', content.mrn],
+        ['cmm.field.deadline', content.deadline && formatDate(content.deadline, locale)],
+        ['cmm.field.instructionDeadline', kind === 'arrival' ? content.instructionDeadline && formatInstant(content.instructionDeadline, locale) : undefined],
       ],
-      columns: COLUMNS[kind].map(([heading, width]) => ({ heading: t(heading), kind: 'text', width })),
-      locale,
-      paper: { cellLines: 6 },
-      words: { page: t('list.file.page', { page: '{page}', pages: '{pages}' }) },
+      columns: COLUMNS[kind],
+      rows: houses.flatMap((house) => rowsOf(kind, house, texts)),
     },
-    total: rows.length,
-    rows: () => async (give) => {
-      await give(rows);
-      return ok(undefined);
-    },
-  };
+    texts,
+    format,
+  );
 };

@@ -1,45 +1,18 @@
 import type { ActivePosition } from '../../../application/contract/ts';
-import { stockholmDate } from '../../../domain/kernel/dates';
-import { ok } from '../../../domain/kernel/result';
 import type { JournalEntry } from '../../../domain/temporary-storage/journalEntry';
 import type { SubsequentProcedure } from '../../../domain/temporary-storage/subsequent';
 import type { ExportJob } from '../../../ui/archetypes/list/exportModel';
-import { fileName } from '../../../ui/archetypes/list/listColumn';
+import { printedDocument, type PrintedDocument } from '../../../ui/archetypes/list/printedDocument';
 import { formatDate, formatDecimal, formatInstant } from '../../../ui/kit/format';
-import type { TextKey } from '../../../ui/text/keys';
 import type { Texts } from '../../../ui/text/texts';
 import { kindText } from './choices';
-
-interface Printed {
-  readonly title: string;
-  readonly notes: readonly (readonly [TextKey, string | undefined])[];
-  readonly columns: readonly (readonly [TextKey, number])[];
-  readonly rows: readonly (readonly string[])[];
-}
-
-const documentOf = ({ title, notes, columns, rows }: Printed, { t, locale }: Texts): ExportJob => ({
-  fileName: fileName(title, stockholmDate(new Date()), 'Pdf'),
-  table: {
-    title,
-    notes: notes.flatMap(([key, value]) => (value === undefined || value === '' ? [] : [`${t(key)}: ${value}`])),
-    columns: columns.map(([heading, width]) => ({ heading: t(heading), kind: 'text', width })),
-    locale,
-    paper: { cellLines: 6 },
-    words: { page: t('list.file.page', { page: '{page}', pages: '{pages}' }) },
-  },
-  total: rows.length,
-  rows: () => async (give) => {
-    await give(rows);
-    return ok(undefined);
-  },
-});
 
 interface Entry {
   readonly number: string;
   readonly content: JournalEntry;
 }
 
-const about = ({ content }: Entry, [position]: readonly ActivePosition[], locale: string): Printed['notes'] => [
+const about = ({ content }: Entry, [position]: readonly ActivePosition[], locale: string): PrintedDocument['notes'] => [
   ['ts.field.facility', position?.facilityCode],
   ['ts.field.mrn', content.tsdMrn],
   ['ts.field.consignee', content.consignee?.name],
@@ -49,7 +22,7 @@ const about = ({ content }: Entry, [position]: readonly ActivePosition[], locale
 
 /** What the facility has taken in and answers for. */
 export const storageReceipt = (entry: Entry, positions: readonly ActivePosition[], texts: Texts): ExportJob =>
-  documentOf(
+  printedDocument(
     {
       title: `${texts.t('ts.print.receipt')} ${entry.number}`,
       notes: about(entry, positions, texts.locale),
@@ -77,7 +50,7 @@ export const storageReceipt = (entry: Entry, positions: readonly ActivePosition[
 
 /** What is fixed to the goods: one row a position. */
 export const positionLabels = (entry: Entry, positions: readonly ActivePosition[], texts: Texts): ExportJob =>
-  documentOf(
+  printedDocument(
     {
       title: `${texts.t('ts.print.labels')} ${entry.number}`,
       notes: about(entry, positions, texts.locale),
@@ -102,7 +75,7 @@ export const positionLabels = (entry: Entry, positions: readonly ActivePosition[
 /** What the gate checks before goods leave. */
 export const releaseNote = (number: string, content: SubsequentProcedure, texts: Texts): ExportJob => {
   const { t, locale } = texts;
-  return documentOf(
+  return printedDocument(
     {
       title: `${t('ts.print.release')} ${number}`,
       notes: [
