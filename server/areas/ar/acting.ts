@@ -5,11 +5,11 @@ import { articleStatus, mayApprove, type ArticleAction } from '../../../src/doma
 import { checkArticle } from '../../../src/domain/article/checkArticle';
 import { fail, failed, ok, type Result } from '../../../src/domain/kernel/result';
 import { reply, type Context, type Handlers } from '../../records/handlers';
-import { articleChanged, articleOf, findArticle, notFound } from './articles';
+import { articleOf, articles, findArticle, notFound } from './articles';
 import { checkContext, notAllowed, openToChange, refusal, refuseErrors, savedReply, type Opened } from './changing';
 import { writeHistory } from './history';
 import { findOwner, sightOf } from '../org/area';
-import { storeNew, updateEntry } from './saving';
+import { storeNew } from './saving';
 import { countOpenUses } from './usage';
 
 type ArHandlers = Handlers<typeof ar>;
@@ -55,7 +55,7 @@ const admitRetirement: Admit = async ({ db }, { entry }, { confirmWarnings }) =>
 const act =
   (action: PersonsAction, admit: Admit): ArHandlers['activateArticle'] =>
   async ({ params, body }, context) => {
-    const { db, caller, now, publish } = context;
+    const { db, caller, now } = context;
     const opened = await openToChange(context, { id: params.id, version: body.version, lockId: body.lockId });
     if (failed(opened)) return opened;
     const { entry, operators } = opened.right;
@@ -69,17 +69,15 @@ const act =
       return reply({ id: entry.id, version: entry.version, article, findings: [...findings] }, { statusCode: 1, message: findings[0]?.message ?? '' });
     }
     const reason = body.reason?.trim() ?? '';
-    const after = await updateEntry(db, entry, {
+    const columns = {
       status: status.right,
       block_reason: status.right === 'Blocked' ? reason : null,
       critical_by: status.right === 'Active' ? null : entry.critical_by,
-      changed_at: now,
-      changed_by: caller.userName,
-    });
+    };
+    const after = await articles.store(context, entry, columns, { action, reason });
     await writeHistory(db, after, { action, at: now, by: caller.userName, reason: reason === '' ? undefined : reason }, [
       { field: '/status', old: entry.status, new: after.status },
     ]);
-    publish(articleChanged(after, false));
     return savedReply(after, opened.right, findings);
   };
 

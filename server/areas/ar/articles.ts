@@ -1,10 +1,11 @@
 import type { Selectable, Transaction } from 'kysely';
-import type { Article, ArticleContent } from '../../../src/domain/article/article';
+import { ARTICLE_LOCK, type Article, type ArticleContent } from '../../../src/domain/article/article';
 import { notFound } from '../../records/claim';
 import { articleKey, looseArticleKey } from '../../../src/domain/article/articleKey';
 import { comparableGtin } from '../../../src/domain/article/gtin';
 import { shownProfile } from '../../../src/domain/article/profileChoice';
 import { isDecimal } from '../../../src/domain/kernel/decimal';
+import { articleChanges, isCritical } from '../../../src/domain/article/changes';
 import { isIsoDate } from '../../../src/domain/kernel/dates';
 import { plainGuid } from '../../../src/domain/kernel/guid';
 import { fail, ok, type Result } from '../../../src/domain/kernel/result';
@@ -12,6 +13,7 @@ import type { Database } from '../../db/schema';
 import type { ArticleTable } from '../../db/tables/article';
 import { CATALOGUE } from '../../records/catalogue';
 import type { Caller } from '../../records/handlers';
+import { RecordStore, type OwnColumns } from '../../records/recordStore';
 import type { PortalEvent } from '../../db/event';
 import { identifierOf, type Operator, isSeen, sightOf, type Sight } from '../org/area';
 
@@ -74,8 +76,7 @@ export const findArticleToChange = async (db: Transaction<Database>, sight: Sigh
   const found = await findArticle(db, sight, id);
   if (found === undefined) return notFound();
   if (!sight.visibleUnits.includes(found.org_unit_id)) return fail('forbidden', CATALOGUE.forbidden);
-  const held = await db.selectFrom('article').selectAll().where('id', '=', found.id).forUpdate().executeTakeFirst();
-  return held === undefined ? notFound() : ok(held);
+  return articles.holdIn(db, { tenantId: found.tenant_id, units: [found.org_unit_id] }, found.id);
 };
 
 /** The unit of an article that the caller may change. */
@@ -110,16 +111,20 @@ export const articleOf = (
   };
 };
 
-export const articleChanged = (
-  entry: Pick<ArticleEntry, 'id' | 'tenant_id' | 'org_unit_id' | 'article_owner_id' | 'article_id'>,
-  critical: boolean,
-): PortalEvent => ({
+const articleChanged = (entry: Pick<ArticleEntry, 'id' | 'tenant_id' | 'org_unit_id' | 'article_owner_id' | 'article_id'>, critical: boolean): PortalEvent => ({
   tenantId: entry.tenant_id,
   orgUnitId: entry.org_unit_id,
   pluginName: 'ar',
   eventType: 'ArticleChanged',
   id: entry.id,
   data: { id: entry.id, owner: entry.article_owner_id, articleId: entry.article_id, critical },
+});
+
+/** Which articles a caller sees, and its history by field, are matters of its own. */
+export const articles = new RecordStore<ArticleEntry, OwnColumns<ArticleTable>>({
+  table: 'article',
+  kind: ARTICLE_LOCK,
+  event: (entry, before) => articleChanged(entry, before !== undefined && articleChanges(before.content, entry.content).some(isCritical)),
 });
 
 /** Many articles of a unit changed in one piece of work: told once, under the id of the unit. */

@@ -1,5 +1,4 @@
-import { randomUUID } from 'node:crypto';
-import { sql, type Transaction, type Updateable } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type * as ar from '../../../src/application/contract/ar';
 import { ARTICLE_LOCK, type ArticleContent, type DataSource } from '../../../src/domain/article/article';
 import { articleFinding } from '../../../src/domain/article/articleFinding';
@@ -11,11 +10,11 @@ import { stockholmDate } from '../../../src/domain/kernel/dates';
 import { fail, failed, type Failed, type Result } from '../../../src/domain/kernel/result';
 import { plainGuid } from '../../../src/domain/kernel/guid';
 import type { Database } from '../../db/schema';
-import type { ArticleTable } from '../../db/tables/article';
 import { reply, type Context, type Handlers, type Reply } from '../../records/handlers';
 import { findLock } from '../../records/editLocks';
+import type { Writing } from '../../records/recordStore';
 import { refusedByScreen } from '../../records/screenSettings';
-import { articleChanged, articlesNeedReview, countryOfUnit, extracted, type ArticleEntry } from './articles';
+import { articles, articlesNeedReview, countryOfUnit, extracted, type ArticleEntry } from './articles';
 import { findingsToSave, idTaken, notAllowed, openToChange, refusal, refuseErrors, savedReply } from './changing';
 import { writeHistory } from './history';
 import { findOwner, readOperators, type Operator, mayBring, sightOf } from '../org/area';
@@ -60,7 +59,7 @@ const ownerNotFound = (): Failed => refusal(articleFinding(2, 'AR-R3', '/article
 
 /** Stores a Draft. */
 export const storeNew = async (context: Context, { article: given, source }: NewArticle): Promise<Result<Reply<ar.ArticleSaved>>> => {
-  const { db, caller, now, publish } = context;
+  const { db, caller, now } = context;
   if (caller.orgUnitKind === 'TENANT') return atTenantRoot();
   const sight = await sightOf(db, caller);
   const operators = await readOperators(db, sight);
@@ -75,70 +74,44 @@ export const storeNew = async (context: Context, { article: given, source }: New
   if (owner === undefined || !mayBring(sight, owner.id)) return ownerNotFound();
   if (await isTaken(db, owner.id, article.articleId ?? '', null)) return idTaken(article.articleId ?? '', owner);
   const { content, ...columns } = extracted(article, await countryOfUnit(db, caller.orgUnitId), stockholmDate(now));
-  const entry = await db
-    .insertInto('article')
-    .values({
-      id: randomUUID(),
-      tenant_id: caller.tenantId,
-      org_unit_id: caller.orgUnitId,
-      article_owner_id: owner.id,
-      version: 1,
-      created_at: now,
-      created_by: caller.userName,
-      changed_at: now,
-      changed_by: caller.userName,
-      status: 'Draft',
-      source,
-      block_reason: null,
-      critical_by: null,
-      upload_id: null,
-      ...columns,
-      content: JSON.stringify(content),
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  publish(articleChanged(entry, false));
+  const entry = await articles.insert(context, {
+    article_owner_id: owner.id,
+    status: 'Draft',
+    source,
+    block_reason: null,
+    critical_by: null,
+    upload_id: null,
+    ...columns,
+    content: JSON.stringify(content),
+  });
   return savedReply(entry, { operators }, findings);
 };
 
 export const createArticle: ArHandlers['createArticle'] = ({ body }, context) => storeNew(context, { article: body.article, source: body.source ?? 'Manual' });
 
-type Changed = Omit<Updateable<ArticleTable>, 'id' | 'tenant_id' | 'org_unit_id' | 'version'> & { readonly changed_at: Date; readonly changed_by: string };
-
-/** Writes the next version and answers it. */
-export const updateEntry = (db: Transaction<Database>, before: Pick<ArticleEntry, 'id' | 'version'>, changed: Changed): Promise<ArticleEntry> =>
-  db
-    .updateTable('article')
-    .set({ ...changed, version: before.version + 1 })
-    .where('id', '=', before.id)
-    .where('version', '=', before.version)
-    .returningAll()
-    .executeTakeFirstOrThrow();
-
 /** Stores a changed content with its history; a critical change of an Active article is to be reviewed where the unit wants that. */
 export const storeChange = async (
-  { db, caller, now, publish }: Pick<Context, 'db' | 'caller' | 'now' | 'publish'>,
+  context: Writing,
   entry: ArticleEntry,
   article: ArticleContent,
   changes: readonly FieldChange[],
   action: string,
 ): Promise<{ readonly after: ArticleEntry; readonly critical: boolean }> => {
+  const { db, caller, now, publish } = context;
   const critical = changes.some(isCritical);
   const next = critical && (await reviewsCriticalChanges(db, entry.org_unit_id)) ? articleStatus.next(entry.status, 'changeCritical') : undefined;
   const status = next === undefined || failed(next) ? entry.status : next.right;
-  const { content, ...columns } = extracted(article, await countryOfUnit(db, entry.org_unit_id), stockholmDate(entry.created_at));
-  const after = await updateEntry(db, entry, {
-    ...columns,
+  const { content, ...extract } = extracted(article, await countryOfUnit(db, entry.org_unit_id), stockholmDate(entry.created_at));
+  const columns = {
+    ...extract,
     article_owner_id: article.articleOwnerId ?? entry.article_owner_id,
     content: JSON.stringify(content),
     status,
-    changed_at: now,
-    changed_by: caller.userName,
-    ...(critical && status === 'NeedsReview' ? { critical_by: caller.userName } : {}),
-  });
+    ...(critical && status === 'NeedsReview' && { critical_by: caller.userName }),
+  };
+  const after = await articles.store(context, entry, columns, { action });
   const moved: FieldChange[] = status === entry.status ? [] : [{ field: '/status', old: entry.status, new: status }];
   await writeHistory(db, after, { action, at: now, by: caller.userName }, [...changes, ...moved]);
-  publish(articleChanged(after, critical));
   if (status !== entry.status) publish(articlesNeedReview({ tenantId: after.tenant_id, orgUnitId: after.org_unit_id }, 1));
   return { after, critical };
 };
@@ -168,7 +141,7 @@ export const updateArticle: ArHandlers['updateArticle'] = async ({ params, body 
 };
 
 export const deleteArticle: ArHandlers['deleteArticle'] = async ({ params }, context) => {
-  const { db, caller, now, publish } = context;
+  const { db, caller, now } = context;
   const held = await findLock(db, caller, { application: ARTICLE_LOCK, resourceId: params.id }, now);
   const lockId = held?.session_id === caller.sessionId ? held.id : undefined;
   const opened = await openToChange(context, { id: params.id, version: Number(params.version), lockId });
@@ -183,7 +156,6 @@ export const deleteArticle: ArHandlers['deleteArticle'] = async ({ params }, con
     const message = 'The article was used in a declaration. Retire it instead.';
     return fail('refused', message, { feedbacks: [{ severity: 2, code: 'AR-DELETE', message }], data: { offer: 'retire' } });
   }
-  await db.deleteFrom('article').where('id', '=', entry.id).execute();
-  publish(articleChanged(entry, false));
+  await articles.remove(context, entry);
   return reply(undefined);
 };

@@ -9,9 +9,9 @@ import type { Database } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';
 import { errorFields, type ServerLog } from '../../db/log';
 import type { PortalEvent } from '../../db/event';
-import { articlesChanged, articlesNeedReview, countryOfUnit, extracted, type ArticleEntry } from './articles';
+import { articles, articlesChanged, articlesNeedReview, countryOfUnit, extracted, type ArticleEntry } from './articles';
+import type { Writing } from '../../records/recordStore';
 import { writeHistory } from './history';
-import { updateEntry } from './saving';
 import { loadTariff } from './tariff';
 
 const DAY_MS = 86_400_000;
@@ -82,19 +82,15 @@ export const expire = async (db: Transaction<Database>, now: Date): Promise<Port
   const today = stockholmDate(now);
   const askTariff = await loadTariff(db);
   const byUnit = new Map<string, PortalEvent & { readonly count: number }>();
+  // One event for each unit stands for those of its articles.
+  const quietly: Writing = { db, now, publish: () => undefined, caller: { userName: SYSTEM } };
   for (const entry of await readEnded(db, today)) {
     const content = withExpired(entry.content, askTariff, today);
     const next = articleStatus.next(entry.status, 'tariffExpired');
     if (failed(next) || !content.profiles.some((profile, at) => profile !== entry.content.profiles[at])) continue;
     const { content: stored, ...columns } = extracted(content, await countryOfUnit(db, entry.org_unit_id), stockholmDate(entry.created_at));
-    const after = await updateEntry(db, entry, {
-      ...columns,
-      content: JSON.stringify(stored),
-      status: next.right,
-      critical_by: null,
-      changed_at: now,
-      changed_by: SYSTEM,
-    });
+    const changed = { ...columns, content: JSON.stringify(stored), status: next.right, critical_by: null };
+    const after = await articles.store(quietly, entry, changed, { action: 'tariffExpired' });
     const changes = [...articleChanges(entry.content, content), { field: '/status', old: entry.status, new: after.status }];
     await writeHistory(db, after, { action: 'tariffExpired', at: now, by: SYSTEM }, changes);
     const count = (byUnit.get(entry.org_unit_id)?.count ?? 0) + 1;

@@ -1,18 +1,17 @@
-import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { sql, type Transaction } from 'kysely';
-import type * as announcements from '../../../src/application/contract/announcements';
+import type * as announcementCalls from '../../../src/application/contract/announcements';
 import type { Announcement, ShownAnnouncement } from '../../../src/application/contract/announcements';
-import { plainGuid } from '../../../src/domain/kernel/guid';
 import { fail, failed, ok, type Failed, type Result } from '../../../src/domain/kernel/result';
 import { checkAnnouncement } from '../../../src/domain/notification/announcement';
 import { pageOf } from '../../db/paging';
 import type { Database } from '../../db/schema';
-import type { AnnouncementEntry } from '../../db/tables/announcement';
+import type { AnnouncementEntry, AnnouncementTable } from '../../db/tables/announcement';
 import { reply, type Caller, type Context, type Handlers } from '../../records/handlers';
 import { EVERY_UNIT } from '../../db/event';
 import { tellOfAnnouncement, withdrawAnnouncement } from './announcementTelling';
-import { checkClaim, claimOf, notFound, stale } from '../../records/claim';
+import { claimOf } from '../../records/claim';
+import { RecordStore, type OwnColumns } from '../../records/recordStore';
 
 export const ANNOUNCEMENT_LOCK = 'cor.announcement';
 
@@ -35,12 +34,21 @@ const shown = (entry: AnnouncementEntry): Announcement => ({
 
 const ofTenant = (db: Transaction<Database>, { tenantId }: Caller) => db.selectFrom('announcement').where('tenant_id', '=', tenantId);
 
-const find = ({ db, caller }: Pick<Context, 'db' | 'caller'>, id: string): Promise<AnnouncementEntry | undefined> =>
-  ofTenant(db, caller).selectAll().where('id', '=', plainGuid(id)).executeTakeFirst();
+/** Read and changed in the whole tenant. */
+const announcements = new RecordStore<AnnouncementEntry, OwnColumns<AnnouncementTable>>({
+  table: 'announcement',
+  kind: ANNOUNCEMENT_LOCK,
+  compared: ({ texts, severity, from_at, to_at }) => ({ texts, severity, from: from_at.toISOString(), to: to_at?.toISOString() }),
+  event: ({ tenant_id, id }) => ({ tenantId: tenant_id, orgUnitId: EVERY_UNIT, pluginName: 'cor', eventType: 'AnnouncementChanged', id, data: {} }),
+  readable: ({ tenantId }) => sql<boolean>`tenant_id = ${tenantId}::uuid`,
+  mayChange: () => true,
+});
 
-/** Of a record of the tenant that belongs to no unit: the unit one works in. */
-export const announcementUnit = async (context: Context, id: string): Promise<Result<string>> =>
-  (await find(context, id)) === undefined ? notFound() : ok(context.caller.orgUnitId);
+/** A lock belongs to the unit one works in, because the announcement belongs to all of them. */
+export const announcementUnit = async (context: Context, id: string): Promise<Result<string>> => {
+  const found = await announcements.find(context, id);
+  return failed(found) ? found : ok(context.caller.orgUnitId);
+};
 
 type Body = Omit<ShownAnnouncement, 'id'>;
 
@@ -49,20 +57,15 @@ const refusal = (body: Body): Failed | undefined => {
   return feedbacks[0] === undefined ? undefined : fail('refused', feedbacks[0].message ?? '', { feedbacks });
 };
 
-const columnsOf = ({ texts, severity, from, to }: Body, { caller, now }: Context) => ({
+const columnsOf = ({ texts, severity, from, to }: Body) => ({
   texts: JSON.stringify(texts),
   severity,
   from_at: new Date(from),
   to_at: to === undefined ? null : new Date(to),
-  changed_at: now,
-  changed_by: caller.userName,
 });
 
-const tellBrowsers = ({ caller, publish }: Context, id: string): void =>
-  publish({ tenantId: caller.tenantId, orgUnitId: EVERY_UNIT, pluginName: 'cor', eventType: 'AnnouncementChanged', id, data: {} });
-
 /** Announcements of the tenant, and what a person has put away of them (core 2.3). */
-export const announcementHandlers: Handlers<typeof announcements> = {
+export const announcementHandlers: Handlers<typeof announcementCalls> = {
   readShownAnnouncements: async (_input, { db, caller, now }) => {
     const rows = await ofTenant(db, caller)
       .selectAll()
@@ -78,11 +81,12 @@ export const announcementHandlers: Handlers<typeof announcements> = {
 
   dismissAnnouncement: async ({ params }, context) => {
     const { db, caller, now } = context;
-    const found = await find(context, params.id);
-    if (found === undefined) return notFound();
+    const found = await announcements.find(context, params.id);
+    if (failed(found)) return found;
+    const { id } = found.right;
     await db
       .insertInto('announcement_dismissal')
-      .values({ announcement_id: found.id, user_id: caller.userId, tenant_id: caller.tenantId, at: now })
+      .values({ announcement_id: id, user_id: caller.userId, tenant_id: caller.tenantId, at: now })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
     context.publish({
@@ -91,7 +95,7 @@ export const announcementHandlers: Handlers<typeof announcements> = {
       userId: caller.userId,
       pluginName: 'cor',
       eventType: 'AnnouncementChanged',
-      id: found.id,
+      id,
       data: {},
     });
     return reply(undefined);
@@ -116,58 +120,39 @@ export const announcementHandlers: Handlers<typeof announcements> = {
   },
 
   readAnnouncement: async ({ params }, context) => {
-    const found = await find(context, params.id);
-    return found === undefined ? notFound() : reply(shown(found));
+    const found = await announcements.find(context, params.id);
+    return failed(found) ? found : reply(shown(found.right));
   },
 
   createAnnouncement: async ({ body }, context) => {
     const refused = refusal(body);
     if (refused !== undefined) return refused;
-    const { db, caller, now } = context;
-    const made = await db
-      .insertInto('announcement')
-      .values({ id: randomUUID(), version: 1, tenant_id: caller.tenantId, created_at: now, created_by: caller.userName, ...columnsOf(body, context) })
-      .returningAll()
-      .executeTakeFirstOrThrow();
+    const made = await announcements.insert(context, columnsOf(body));
     await tellOfAnnouncement(context, made);
-    tellBrowsers(context, made.id);
     return reply(shown(made));
   },
 
   updateAnnouncement: async ({ params, body }, context) => {
-    const { db } = context;
-    const found = await find(context, params.id);
-    if (found === undefined) return notFound();
-    const claimed = await checkClaim(context, ANNOUNCEMENT_LOCK, found, body);
-    if (failed(claimed)) return claimed;
+    const opened = await announcements.open(context, params.id, body);
+    if (failed(opened)) return opened;
     const refused = refusal(body);
     if (refused !== undefined) return refused;
-    const after = await db
-      .updateTable('announcement')
-      .set({ ...columnsOf(body, context), version: found.version + 1 })
-      .where('id', '=', found.id)
-      .where('version', '=', found.version)
-      .returningAll()
-      .executeTakeFirst();
-    if (after === undefined) return stale(found);
-    const saysMore = !isDeepStrictEqual(after.texts, found.texts);
-    if (saysMore) await sql`select show_announcement_again(${after.id}::uuid)`.execute(db);
-    if (saysMore || after.from_at.getTime() !== found.from_at.getTime()) {
+    const before = opened.right;
+    const after = await announcements.store(context, before, columnsOf(body), { action: 'change' });
+    const saysMore = !isDeepStrictEqual(after.texts, before.texts);
+    if (saysMore) await sql`select show_announcement_again(${after.id}::uuid)`.execute(context.db);
+    if (saysMore || after.from_at.getTime() !== before.from_at.getTime()) {
       await withdrawAnnouncement(context, after.id);
       await tellOfAnnouncement(context, after);
     }
-    tellBrowsers(context, after.id);
     return reply(shown(after));
   },
 
   deleteAnnouncement: async ({ params }, context) => {
-    const found = await find(context, params.id);
-    if (found === undefined) return notFound();
-    const claimed = await checkClaim(context, ANNOUNCEMENT_LOCK, found, claimOf(params));
-    if (failed(claimed)) return claimed;
-    await withdrawAnnouncement(context, found.id);
-    await context.db.deleteFrom('announcement').where('id', '=', found.id).execute();
-    tellBrowsers(context, found.id);
+    const opened = await announcements.open(context, params.id, claimOf(params));
+    if (failed(opened)) return opened;
+    await withdrawAnnouncement(context, opened.right.id);
+    await announcements.remove(context, opened.right);
     return reply(undefined);
   },
 };

@@ -23,6 +23,7 @@ import * as templates from '../../../src/application/contract/declarationTemplat
 import * as vehicle from '../../../src/application/contract/declarationVehicle';
 import * as sharedSearch from '../../../src/application/contract/sharedSearch';
 import { GUARANTEE_LOCK } from '../../../src/domain/declaration/guarantee/guarantee';
+import { TEMPLATE_LOCK } from '../../../src/domain/declaration/template';
 import { VEHICLE_LOCK } from '../../../src/domain/declaration/vehicle/vehicleReport';
 import { vehicleAnswers } from './authority/border/vehicleQueue';
 import { sentVehicleReports, vehicleSource, withBorder } from './authority/border/borderChannel';
@@ -44,7 +45,7 @@ import { findDeclaration, unitToChange } from './declarations';
 import { distributionHandlers } from './distributing';
 import { enrichmentHandlers } from './enrichment/enrichmentRules';
 import { guaranteeHandlers } from './guarantees/guaranteeHandlers';
-import { guaranteeUnitToChange } from './guarantees/register';
+import { guarantees as guaranteeRecords } from './guarantees/register';
 import { authorityHandlers } from './life/authorityHandlers';
 import { isHanded } from './life/handed';
 import { lifeHandlers } from './life/lifeHandlers';
@@ -62,10 +63,10 @@ import { declarationPrintHandlers } from './printing';
 import { profileHandlers } from './profiles/profileHandlers';
 import { reportHandlers } from './reports/reportHandlers';
 import { sharedSearchHandlers } from './search/sharedSearches';
-import { templateHandlers } from './templates';
+import { declarationTemplates, templateHandlers } from './templates';
 import { permissionHandlers } from './unloadingPermissions';
 import { vehicleHandlers } from './vehicles/vehicleHandlers';
-import { vehicleUnitToChange } from './vehicles/vehicleReports';
+import { vehicles } from './vehicles/vehicleReports';
 import { searchedDeclarations } from './search/searchedDeclarations';
 import { declarationProfiles } from './seed/declarationProfiles';
 import { declarationSeed } from './seed/declarations';
@@ -110,8 +111,13 @@ export const decArea = defineArea({
       placeOf: placeOfDeclaration,
       alsoFor: ({ caller }, id) => isHanded(caller, id, 'complete'),
     },
-    [GUARANTEE_LOCK]: { access: 'dec.transit-guarantee.edit', unitOf: guaranteeUnitToChange, placeOf: placeOfGuarantee },
-    [VEHICLE_LOCK]: { access: 'dec.report-of-vehicle', unitOf: vehicleUnitToChange, placeOf: placeOfVehicle },
+    [GUARANTEE_LOCK]: { access: 'dec.transit-guarantee.edit', unitOf: (context, id) => guaranteeRecords.unitToChange(context, id), placeOf: placeOfGuarantee },
+    [TEMPLATE_LOCK]: {
+      access: 'dec.declare',
+      unitOf: (context, id) => declarationTemplates.unitToChange(context, id),
+      placeOf: async () => ({ route: '/dec/search' }),
+    },
+    [VEHICLE_LOCK]: { access: 'dec.report-of-vehicle', unitOf: (context, id) => vehicles.unitToChange(context, id), placeOf: placeOfVehicle },
   },
   sent: [sentDeclarations, sentVehicleReports],
   oneTimeTasks: [declarationTask],

@@ -1,26 +1,16 @@
-import { sql, type RawBuilder, type Selectable } from 'kysely';
-import type * as notices from '../../../src/application/contract/declarationNotices';
+import { sql, type RawBuilder } from 'kysely';
+import type * as noticeCalls from '../../../src/application/contract/declarationNotices';
 import type { Notice, NoticeCriteria, NoticeRow } from '../../../src/application/contract/declarationNotices';
 import { MAX_PAGE_SIZE, type Page, type Search, type SortOrder } from '../../../src/application/contract/endpoint';
-import { allows } from '../../../src/domain/access/access';
-import { MAX_LINK, NOTICE_KINDS, noticeStates, packageTotal, type NoticeKind } from '../../../src/domain/declaration/notice/notice';
+import { MAX_LINK, noticeStates, packageTotal, type NoticeKind } from '../../../src/domain/declaration/notice/notice';
 import { refused } from '../../../src/domain/declaration/refusals';
 import { isIsoDate } from '../../../src/domain/kernel/dates';
-import { plainGuid } from '../../../src/domain/kernel/guid';
 import { fail, failed, ok, type Result } from '../../../src/domain/kernel/result';
-import type { NoticeTable } from '../../db/tables/notice';
 import { CATALOGUE } from '../../records/catalogue';
-import { stale } from '../../records/claim';
 import { reply, type Caller, type Context, type Handlers, type Reply } from '../../records/handlers';
-import { notFound } from './declarations';
+import { notices, type NoticeEntry } from './notices';
 import { lookUp } from '../../../src/domain/kernel/lookUp';
 import { ordered } from '../../db/paging';
-
-type NoticeEntry = Selectable<NoticeTable>;
-
-const ENTRIES = { CWPR: 'dec.cwpr', TSPR: 'dec.tspr' } as const;
-
-const kindsOf = (caller: Caller): readonly NoticeKind[] => NOTICE_KINDS.filter((kind) => allows(ENTRIES[kind], caller));
 
 const SORTED_BY: Readonly<Record<string, string>> = {
   decisionDate: 'decision_date',
@@ -52,18 +42,13 @@ const noticeOf = (entry: NoticeEntry): Notice => ({
   ...(entry.linked_to !== null && { linkedTo: entry.linked_to, linkedAt: entry.linked_at?.toISOString() ?? '', linkedBy: entry.linked_by ?? '' }),
 });
 
-const isIn = (caller: Caller, units: readonly string[], kinds: readonly NoticeKind[]): RawBuilder<boolean> =>
-  sql<boolean>`tenant_id = ${caller.tenantId}::uuid and org_unit_id = any (${[...units]}::uuid[]) and kind = any (${[...kinds]}::text[])`;
-
-const isReadable = (caller: Caller): RawBuilder<boolean> => isIn(caller, caller.readableUnits, kindsOf(caller));
-
 const typed = (text: string | undefined): string | undefined => (text === undefined || text.trim() === '' ? undefined : text.trim());
 
 const whereOf = (caller: Caller, kind: NoticeKind, { state, number, from, to }: NoticeCriteria): Result<RawBuilder<unknown>> => {
   const [first, last, wanted] = [typed(from), typed(to), typed(number)?.toUpperCase()];
   if ([first, last].some((day) => day !== undefined && !isIsoDate(day))) return fail('badRequest', CATALOGUE.badRequest);
   const conditions = [
-    isReadable(caller),
+    notices.readable(caller),
     sql`kind = ${kind}`,
     ...(state === undefined ? [] : [sql`state = ${state}`]),
     ...(first === undefined ? [] : [sql`decision_date >= ${first}::date`]),
@@ -80,34 +65,11 @@ const orderOf = (sortOrder: SortOrder): RawBuilder<unknown> => ordered(sortOrder
 type Step = Parameters<(typeof noticeStates)['next']>[1];
 type Stored = Partial<Pick<NoticeEntry, 'acknowledged_at' | 'acknowledged_by' | 'linked_to' | 'linked_at' | 'linked_by'>>;
 
-/** Held until the end of the transaction; changed only where one works. */
-const move = async ({ db, caller, now, publish }: Context, id: string, version: number, step: Step, stored: Stored = {}): Promise<Result<Reply<Notice>>> => {
-  const found = await db
-    .selectFrom('notice')
-    .selectAll()
-    .where('id', '=', plainGuid(id))
-    .where(isIn(caller, caller.visibleUnits, kindsOf(caller)))
-    .forUpdate()
-    .executeTakeFirst();
-  if (found === undefined) return notFound();
-  if (found.version !== version) return stale(found);
-  const state = noticeStates.next(found.state, step);
-  if (failed(state)) return state;
-  const changed = await db
-    .updateTable('notice')
-    .set({ ...stored, state: state.right, version: version + 1, changed_at: now, changed_by: caller.userName })
-    .where('id', '=', found.id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  publish({
-    tenantId: changed.tenant_id,
-    orgUnitId: changed.org_unit_id,
-    pluginName: 'dec',
-    eventType: 'NoticeChanged',
-    id: changed.id,
-    data: { noticeId: changed.id, state: changed.state },
-  });
-  return reply(noticeOf(changed));
+const move = async (context: Context, id: string, version: number, step: Step, stored: Stored = {}): Promise<Result<Reply<Notice>>> => {
+  const opened = await notices.open(context, id, { version });
+  if (failed(opened)) return opened;
+  const state = noticeStates.next(opened.right.state, step);
+  return failed(state) ? state : reply(noticeOf(await notices.store(context, opened.right, { ...stored, state: state.right }, { action: step })));
 };
 
 const searchKind = async (kind: NoticeKind, { criteria, paging }: Search<NoticeCriteria>, { db, caller }: Context): Promise<Result<Reply<Page<NoticeRow>>>> => {
@@ -121,14 +83,14 @@ const searchKind = async (kind: NoticeKind, { criteria, paging }: Search<NoticeC
   return reply({ items: rows.map(rowOf), totalCount: Number(rows[0]?.total ?? 0) });
 };
 
-export const noticeHandlers: Handlers<typeof notices> = {
+export const noticeHandlers: Handlers<typeof noticeCalls> = {
   searchWarehouseReleases: ({ body }, context) => searchKind('CWPR', body, context),
 
   searchStorageRemovals: ({ body }, context) => searchKind('TSPR', body, context),
 
-  readNotice: async ({ params }, { db, caller }) => {
-    const found = await db.selectFrom('notice').selectAll().where('id', '=', plainGuid(params.id)).where(isReadable(caller)).executeTakeFirst();
-    return found === undefined ? notFound() : reply(noticeOf(found));
+  readNotice: async ({ params }, context) => {
+    const found = await notices.find(context, params.id);
+    return failed(found) ? found : reply(noticeOf(found.right));
   },
 
   markNoticeRead: ({ params, body }, context) => move(context, params.id, body.version, 'read'),

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { sql, type Transaction } from 'kysely';
 import type * as jobs from '../../../src/application/contract/jobs';
@@ -15,7 +14,9 @@ import { CATALOGUE } from '../../records/catalogue';
 import { reply, type Caller, type Context, type Handlers, type Reply } from '../../records/handlers';
 import type { JobDefinition } from '../../jobs/jobDefinition';
 import type { PortalJobs } from '../../jobs/portalJobs';
-import { checkClaim, claimOf, notFound, type Claim } from '../../records/claim';
+import { claimOf, notFound, type Claim } from '../../records/claim';
+import { RecordStore, type OwnColumns } from '../../records/recordStore';
+import type { ScheduleTable } from '../../db/tables/jobs';
 import { startRun } from '../../jobs/runs';
 import { nextRunOf, scheduleChanged, type ScheduleEntry } from '../../jobs/schedules';
 import { closedDaysOf } from '../../jobs/workCalendar';
@@ -42,6 +43,29 @@ const MAX_NAME = 100;
 const MAX_TOLD = 50;
 
 const isSeen = (sight: JobSight, { tenantId }: Caller) => (sight === 'installation' ? sql<boolean>`true` : sql<boolean>`tenant_id = ${tenantId}`);
+
+/** Whoever sees a schedule may change it. */
+const schedules = new RecordStore<ScheduleEntry, OwnColumns<ScheduleTable>>({
+  table: 'pf_schedule',
+  kind: SCHEDULE_LOCK,
+  compared: ({ name, job_type, cron, timezone, parameters, missed, calendar, notify, valid_from, valid_to, status, run_as_user_id }) => ({
+    name,
+    jobType: job_type,
+    cron,
+    timezone,
+    parameters,
+    missed,
+    calendar,
+    notify,
+    validFrom: valid_from?.toISOString(),
+    validTo: valid_to?.toISOString(),
+    status,
+    runAsUserId: run_as_user_id,
+  }),
+  event: scheduleChanged,
+  readable: (caller) => isSeen(sightOf(caller), caller),
+  mayChange: () => true,
+});
 
 type Content = Pick<JobSchedule, 'name' | 'jobType' | 'cron' | 'timezone' | 'parameters' | 'missed' | 'validFrom' | 'validTo' | 'notify' | 'runAsUserId'> &
   Partial<Pick<JobSchedule, 'calendar'>>;
@@ -107,14 +131,15 @@ export const scheduleHandlers = (portalJobs: () => PortalJobs): ScheduleHandlers
     return one === undefined ? notFound() : reply(one);
   };
 
-  const find = async ({ db, caller }: Context, id: string): Promise<ScheduleEntry | undefined> =>
-    db
-      .selectFrom('pf_schedule')
-      .selectAll()
-      .where('id', '=', plainGuid(id))
-      .where(isSeen(await widen(db, caller), caller))
-      .forUpdate()
-      .executeTakeFirst();
+  const find = async (context: Context, id: string): Promise<Result<ScheduleEntry>> => {
+    await widen(context.db, context.caller);
+    return schedules.hold(context, id);
+  };
+
+  const open = async (context: Context, id: string, claim: Claim): Promise<Result<ScheduleEntry>> => {
+    await widen(context.db, context.caller);
+    return schedules.open(context, id, claim);
+  };
 
   const check = async (db: Transaction<Database>, caller: Caller, content: Content, ownId: string | undefined): Promise<Result<JobDefinition>> => {
     const definition = portalJobs().definitionOf(content.jobType);
@@ -178,29 +203,14 @@ export const scheduleHandlers = (portalJobs: () => PortalJobs): ScheduleHandlers
   });
 
   const changeStatus = async (context: Context, id: string, claim: Claim, action: 'enable' | 'disable'): Promise<Result<Reply<JobSchedule>>> => {
-    const { db, caller, now, publish } = context;
-    const found = await find(context, id);
-    if (found === undefined) return notFound();
-    const claimed = await checkClaim(context, SCHEDULE_LOCK, found, claim);
-    if (failed(claimed)) return claimed;
-    const status = scheduleStatus.next(found.status, action);
+    const opened = await open(context, id, claim);
+    if (failed(opened)) return opened;
+    const before = opened.right;
+    const status = scheduleStatus.next(before.status, action);
     if (failed(status)) return status;
-    const next = action === 'enable' ? await nextRunOf(db, found, now) : null;
-    const after = await db
-      .updateTable('pf_schedule')
-      .set({
-        status: action === 'enable' && next === null ? 'Ended' : status.right,
-        next_run_at: next,
-        failures_in_row: 0,
-        version: found.version + 1,
-        changed_at: now,
-        changed_by: caller.userName,
-      })
-      .where('id', '=', found.id)
-      .returningAll()
-      .executeTakeFirstOrThrow();
-    publish(scheduleChanged(after));
-    return answered(context, after);
+    const next = action === 'enable' ? await nextRunOf(context.db, before, context.now) : null;
+    const columns = { status: action === 'enable' && next === null ? ('Ended' as const) : status.right, next_run_at: next, failures_in_row: 0 };
+    return answered(context, await schedules.store(context, before, columns, { action }));
   };
 
   return {
@@ -228,46 +238,32 @@ export const scheduleHandlers = (portalJobs: () => PortalJobs): ScheduleHandlers
 
     readJobSchedule: async ({ params }, context) => {
       const found = await find(context, params.id);
-      return found === undefined ? notFound() : answered(context, found);
+      return failed(found) ? found : answered(context, found.right);
     },
 
     createJobSchedule: async ({ body }, context) => {
-      const { db, caller, now, publish } = context;
+      const { db, caller, now } = context;
       const definition = await check(db, caller, body, undefined);
       if (failed(definition)) return definition;
       const author = await runsAs(db, caller, body, definition.right, caller.orgUnitId);
       if (failed(author)) return author;
       const columns = columnsOf(body);
-      const made = await db
-        .insertInto('pf_schedule')
-        .values({
-          ...columns,
-          id: randomUUID(),
-          version: 1,
-          tenant_id: caller.tenantId,
-          org_unit_id: caller.orgUnitId,
-          created_at: now,
-          created_by: caller.userName,
-          changed_at: now,
-          changed_by: caller.userName,
-          status: 'Enabled',
-          run_as_user_id: author.right,
-          next_run_at: await nextRunOf(db, columns, now),
-          last_run_at: null,
-          last_status: null,
-        })
-        .returningAll()
-        .executeTakeFirstOrThrow();
-      publish(scheduleChanged(made));
+      const made = await schedules.insert(context, {
+        ...columns,
+        status: 'Enabled',
+        run_as_user_id: author.right,
+        next_run_at: await nextRunOf(db, columns, now),
+        last_run_at: null,
+        last_status: null,
+      });
       return answered(context, made);
     },
 
     updateJobSchedule: async ({ params, body }, context) => {
-      const { db, caller, now, publish } = context;
-      const found = await find(context, params.id);
-      if (found === undefined) return notFound();
-      const claimed = await checkClaim(context, SCHEDULE_LOCK, found, body);
-      if (failed(claimed)) return claimed;
+      const { db, caller, now } = context;
+      const opened = await open(context, params.id, body);
+      if (failed(opened)) return opened;
+      const found = opened.right;
       const definition = await check(db, caller, body, found.id);
       if (failed(definition)) return definition;
       const isSame =
@@ -277,40 +273,27 @@ export const scheduleHandlers = (portalJobs: () => PortalJobs): ScheduleHandlers
       const author = isSame ? ok(found.run_as_user_id) : await runsAs(db, caller, body, definition.right, found.org_unit_id);
       if (failed(author)) return author;
       const columns = columnsOf(body);
-      const after = await db
-        .updateTable('pf_schedule')
-        .set({
-          ...columns,
-          run_as_user_id: author.right,
-          next_run_at: found.status === 'Enabled' ? await nextRunOf(db, columns, now) : null,
-          version: found.version + 1,
-          changed_at: now,
-          changed_by: caller.userName,
-        })
-        .where('id', '=', found.id)
-        .returningAll()
-        .executeTakeFirstOrThrow();
-      publish(scheduleChanged(after));
-      return answered(context, after);
+      const next = found.status === 'Enabled' ? await nextRunOf(db, columns, now) : null;
+      return answered(context, await schedules.store(context, found, { ...columns, run_as_user_id: author.right, next_run_at: next }, { action: 'change' }));
     },
 
     deleteJobSchedule: async ({ params }, context) => {
-      const found = await find(context, params.id);
-      if (found === undefined) return notFound();
-      if (portalJobs().definitionOf(found.job_type)?.schedule !== undefined && found.run_as_user_id === null)
+      const opened = await open(context, params.id, claimOf(params));
+      if (failed(opened)) return opened;
+      const { job_type, run_as_user_id } = opened.right;
+      if (portalJobs().definitionOf(job_type)?.schedule !== undefined && run_as_user_id === null)
         return refused('PF-PARAM', 'The portal needs this schedule. It can be disabled.');
-      const claimed = await checkClaim(context, SCHEDULE_LOCK, found, claimOf(params));
-      if (failed(claimed)) return claimed;
-      await context.db.deleteFrom('pf_schedule').where('id', '=', found.id).execute();
-      context.publish(scheduleChanged({ ...found, status: 'Ended' }));
+      await schedules.remove(context, opened.right);
       return reply(undefined);
     },
 
     runJobScheduleNow: async ({ params }, context) => {
       const { db, caller, now } = context;
-      const found = await find(context, params.id);
-      const definition = found === undefined ? undefined : portalJobs().definitionOf(found.job_type);
-      if (found === undefined || definition === undefined) return notFound();
+      const held = await find(context, params.id);
+      if (failed(held)) return held;
+      const found = held.right;
+      const definition = portalJobs().definitionOf(found.job_type);
+      if (definition === undefined) return notFound();
       const possible = scheduleStatus.next(found.status, 'runNow');
       if (failed(possible)) return possible;
       const { tenant_id: tenantId, org_unit_id: orgUnitId } = found;

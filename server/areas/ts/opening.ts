@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type * as contract from '../../../src/application/contract/ts';
 import { MAX_OPENING_ROWS, type OpeningRow } from '../../../src/application/contract/ts';
-import { isIsoDate, stockholmInstant } from '../../../src/domain/kernel/dates';
+import { isIsoDate, startOfDay } from '../../../src/domain/kernel/dates';
 import { failed, type Result } from '../../../src/domain/kernel/result';
 import { checkJournalEntry, type JournalEntry } from '../../../src/domain/temporary-storage/journalEntry';
 import { reply, type Context, type Handlers } from '../../records/handlers';
@@ -25,7 +25,7 @@ const entryOf = (facility: FacilityRow, rows: readonly OpeningRow[]): JournalEnt
     facilityId: facility.id,
     declarationType: 'EXTERNAL',
     ...(tsdMrn !== undefined && tsdMrn !== '' && { tsdMrn: tsdMrn.toUpperCase() }),
-    presentedAt: isIsoDate(presentedAt) ? stockholmInstant(presentedAt, '12:00') : presentedAt,
+    presentedAt: isIsoDate(presentedAt) ? startOfDay(presentedAt) : presentedAt,
     transportDocuments: transportDocument === '' ? [] : [{ type: 'N705', reference: transportDocument, level: 'HOUSE' }],
     ...(consignee !== '' && { consignee: { name: consignee } }),
     dataSource: 'Manual',

@@ -58,6 +58,7 @@ import { takenBackGrants } from './123_takenBackGrants';
 import { ledgerSnapshots } from './124_ledgerSnapshots';
 import { rightsVersions } from './130_rightsVersions';
 import { ledgerChecks } from './131_ledgerChecks';
+import { recordStores } from './140_recordStores';
 import { ledgerTables } from './110_ledger';
 import { sealedAudit } from './100_sealedAudit';
 import { administrationTables } from './080_administration';
@@ -126,4 +127,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '124_ledgerSnapshots': ledgerSnapshots,
   '130_rightsVersions': rightsVersions,
   '131_ledgerChecks': ledgerChecks,
+  '140_recordStores': recordStores,
 };

@@ -27,7 +27,11 @@ export const readableInCompany = (table: string): string[] => [
 /** Read and written in every unit of a company: registers that all of them share. */
 export const changedInCompany = (table: string): string[] => policies(table, READABLE_PLACE);
 
-const SEEN = (table: string, kind: string): string => `kind = '${kind}' and exists (select from ${table} r where r.id = record_history.record_id)`;
+/** Who sees a record reads and adds to its history, in whichever unit it stands. */
+export const historyOfSeen = (table: string, kind: string): string => {
+  const seen = `kind = '${kind}' and exists (select from ${table} r where r.id = record_history.record_id)`;
+  return `create policy ${table}_history on record_history using (${seen}) with check (${seen})`;
+};
 
 /** Read and changed also in a second unit, whose id stands in the column as text. */
 export const alsoReadIn = (table: string, column: string, kind: string): string[] => {
@@ -35,8 +39,7 @@ export const alsoReadIn = (table: string, column: string, kind: string): string[
   return [
     `create policy ${table}_also_read on ${table} for select using (${there})`,
     `create policy ${table}_also_update on ${table} for update using (${there}) with check (${there})`,
-    // Both units tell and read the history of what they share.
-    `create policy ${table}_history on record_history using (${SEEN(table, kind)}) with check (${SEEN(table, kind)})`,
+    historyOfSeen(table, kind),
   ];
 };
 

@@ -6,6 +6,8 @@ export interface AnnouncementTable {
   id: string;
   version: number;
   tenant_id: string;
+  /** Where it was written; it is read in every unit. */
+  org_unit_id: string;
   created_at: Date;
   created_by: string;
   changed_at: Date;

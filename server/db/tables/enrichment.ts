@@ -4,9 +4,12 @@ import type { EnrichmentRule } from '../../../src/domain/declaration/enrichment/
 
 /** All rules of a unit, in their order. */
 export interface EnrichmentRulesTable {
+  id: string;
   org_unit_id: string;
   tenant_id: string;
   version: number;
+  created_at: Date;
+  created_by: string;
   rules: ColumnType<EnrichmentRule[], string, string>;
   changed_at: Date;
   changed_by: string;

@@ -13,6 +13,9 @@ import type { Profile } from './profiles/profile';
 import { present, without } from './present';
 import { refusedFor, type Refusal } from './refusals';
 
+/** A template is locked under this name. */
+export const TEMPLATE_LOCK = 'dec.template';
+
 export const MAX_TEMPLATE_NAME = 70;
 
 /** A declaration to begin with: any part of a content, and the places (`parties.declarant`, `items.procedureRequested`) that stay as they are. */

@@ -1,3 +1,4 @@
+import { stockholmDate } from '../../domain/kernel/dates';
 import type { TariffStanding } from '../../application/contract/ct';
 import { Tag } from '../../ui/kit/Tag';
 import { formatDate } from '../../ui/kit/format';
@@ -20,7 +21,7 @@ export function Sources({ standing }: { readonly standing: TariffStanding | unde
   return (
     <details className={styles['muted']}>
       <summary>
-        {t('ct.source', { tariff, version: String(versionNo ?? ''), published: publishedAt === undefined ? '' : formatDate(publishedAt.slice(0, 10), locale) })}
+        {t('ct.source', { tariff, version: String(versionNo ?? ''), published: publishedAt === undefined ? '' : formatDate(stockholmDate(publishedAt), locale) })}
       </summary>
       <ul>
         {named.map(({ source, dated, licence }) => (

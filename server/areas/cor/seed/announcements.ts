@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../../db/schema';
-import { tenantIds } from '../../../db/demo/demoUnits';
+import { tenantIds, unitIds } from '../../../db/demo/demoUnits';
 
 const TEXTS = {
   EN: 'Demo system: companies, goods and numbers are invented, and the authority is simulated.',
@@ -20,6 +20,7 @@ export const announcementSeed = {
         id: randomUUID(),
         version: 1,
         tenant_id: tenantIds.nordic,
+        org_unit_id: unitIds.seHeadOffice,
         created_at: now,
         created_by: 'support.demo',
         changed_at: now,

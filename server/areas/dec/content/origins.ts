@@ -11,7 +11,7 @@ import type { Context } from '../../../records/handlers';
 import type { Origin } from './creating';
 import { findDeclaration, notFound } from '../declarations';
 import { findLegacy } from './legacy';
-import { findTemplate, templateIn } from '../templates';
+import { declarationTemplates, templateIn } from '../templates';
 
 interface Named {
   readonly templateId?: string | undefined;
@@ -20,11 +20,12 @@ interface Named {
 }
 
 /** DEC-R44: the declaration keeps what the template locks. */
-const fromTemplate = async ({ db, caller, now }: Context, profile: Profile, templateId: string, content: DeclarationContent): Promise<Result<Origin>> => {
-  const entry = await findTemplate(db, caller, templateId);
-  if (entry === undefined || entry.profile !== profile.key) return notFound();
-  const template = templateIn(entry);
-  const kept = checkLocked(template.lockedFields, templateBehind(template, profile, stockholmDate(now), content), content, caller.roles as readonly Role[]);
+const fromTemplate = async (context: Context, profile: Profile, templateId: string, content: DeclarationContent): Promise<Result<Origin>> => {
+  const found = await declarationTemplates.find(context, templateId);
+  if (failed(found) || found.right.profile !== profile.key) return notFound();
+  const template = templateIn(found.right);
+  const begun = templateBehind(template, profile, stockholmDate(context.now), content);
+  const kept = checkLocked(template.lockedFields, begun, content, context.caller.roles as readonly Role[]);
   return failed(kept) ? kept : ok({ lockedFields: template.lockedFields });
 };
 

@@ -1,20 +1,45 @@
-import { sql } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type * as contract from '../../../../src/application/contract/declarationEnrichment';
 import type { Enrichment } from '../../../../src/application/contract/declarationEnrichment';
 import { MAX_RULES, ruleProblems, type EnrichmentRule } from '../../../../src/domain/declaration/enrichment/enrichmentRule';
 import { refused, refusedFor, type Refusal } from '../../../../src/domain/declaration/refusals';
 import { fail, ok, failed, type Result } from '../../../../src/domain/kernel/result';
+import type { EnrichmentRulesTable } from '../../../db/tables/enrichment';
 import { CATALOGUE } from '../../../records/catalogue';
-import { changedMeanwhile, stale } from '../../../records/claim';
+import { changedMeanwhile } from '../../../records/claim';
 import { reply, type Context, type Handlers } from '../../../records/handlers';
+import { RecordStore, type OwnColumns } from '../../../records/recordStore';
 import { findDeclaration, notFound } from '../declarations';
 import { readEnriched } from './enriched';
 import { readRuleLevels } from './enriching';
 import { unitOf } from '../units';
 
+type RuleList = Selectable<EnrichmentRulesTable>;
+
+/** The rules of a unit are one list under one version. */
+const ruleLists = new RecordStore<RuleList, OwnColumns<EnrichmentRulesTable>>({
+  table: 'enrichment_rules',
+  kind: 'dec.enrichment',
+  compared: ({ rules }) => rules,
+  event: ({ id, tenant_id, org_unit_id }) => ({
+    tenantId: tenant_id,
+    orgUnitId: org_unit_id,
+    pluginName: 'dec',
+    eventType: 'EnrichmentRulesChanged',
+    id,
+    data: {},
+  }),
+});
+
 const enrichmentOf = async ({ db, caller }: Context, orgUnitId: string, declarationId?: string): Promise<Enrichment> => {
   const { version, levels } = await readRuleLevels(db, { tenantId: caller.tenantId, orgUnitId });
   return { orgUnitId, version, levels: [...levels], values: declarationId === undefined ? [] : [...(await readEnriched(db, declarationId))] };
+};
+
+/** Two who save the first rules of a unit do so one after the other. */
+const listOf = async ({ db }: Context, orgUnitId: string): Promise<RuleList | undefined> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended('dec.enrichment ' || ${orgUnitId}, 0))`.execute(db);
+  return db.selectFrom('enrichment_rules').selectAll().where('org_unit_id', '=', orgUnitId).executeTakeFirst();
 };
 
 /** Each problem with its place in the list: `/rules/3/condition`. */
@@ -44,7 +69,7 @@ export const enrichmentHandlers: Handlers<typeof contract> = {
   },
 
   saveEnrichmentRules: async ({ params, body }, context) => {
-    const { db, caller, now } = context;
+    const { caller } = context;
     const unit = unitOf(caller, params.orgUnitId);
     if (unit === undefined) return notFound();
     if (!caller.visibleUnits.includes(unit)) return fail('forbidden', CATALOGUE.forbidden);
@@ -52,16 +77,15 @@ export const enrichmentHandlers: Handlers<typeof contract> = {
     if (failed(fits)) return fits;
     if (body.rules.some(isRepeated)) return fail('badRequest', 'A rule is named twice.');
     const rules = JSON.stringify(body.rules.map((rule) => ({ ...rule, name: rule.name.trim() })));
-    const about = { version: body.version + 1, rules, changed_at: now, changed_by: caller.userName };
-    const { rows } = await sql<{ version: number }>`
-      insert into enrichment_rules (org_unit_id, tenant_id, version, rules, changed_at, changed_by)
-      select ${unit}::uuid, ${caller.tenantId}::uuid, ${about.version}, ${rules}::jsonb, ${now}, ${caller.userName}
-      where ${body.version} = 0 or exists (select from enrichment_rules where org_unit_id = ${unit}::uuid)
-      on conflict (org_unit_id) do update set version = excluded.version, rules = excluded.rules, changed_at = excluded.changed_at, changed_by = excluded.changed_by
-      where enrichment_rules.version = ${body.version}
-      returning version`.execute(db);
-    if (rows.length > 0) return reply(await enrichmentOf(context, unit));
-    const other = await db.selectFrom('enrichment_rules').select(['version', 'changed_at', 'changed_by']).where('org_unit_id', '=', unit).executeTakeFirst();
-    return other === undefined ? changedMeanwhile(0) : stale(other);
+    const own = await listOf(context, unit);
+    if (own === undefined) {
+      if (body.version !== 0) return changedMeanwhile(0);
+      await ruleLists.insert({ ...context, caller: { ...caller, orgUnitId: unit } }, { rules });
+    } else {
+      const opened = await ruleLists.open(context, own.id, { version: body.version });
+      if (failed(opened)) return opened;
+      await ruleLists.store(context, opened.right, { rules }, { action: 'change' });
+    }
+    return reply(await enrichmentOf(context, unit));
   },
 };

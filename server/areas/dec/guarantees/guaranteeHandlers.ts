@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type * as guarantees from '../../../../src/application/contract/declarationGuarantees';
+import type * as guaranteeCalls from '../../../../src/application/contract/declarationGuarantees';
 import type { GuaranteeMovement } from '../../../../src/application/contract/declarationGuarantees';
 import { refused } from '../../../../src/domain/declaration/refusals';
 import { guaranteeRefused, release } from '../../../../src/domain/declaration/guarantee/guarantee';
@@ -15,7 +14,7 @@ import { claimOf } from '../../../records/claim';
 import { accessCodeKey, unseal } from '../../../db/accessCodes';
 import { guaranteeOf, readMovements, tellAvailable } from './guarantees';
 import { inOrder, isWanted, readHistory } from './looking';
-import { columnsOf, findGuarantee, holdGuarantee, openGuarantee, readableGuarantees, shownById } from './register';
+import { columnsOf, guarantees, holdToUse, readableGuarantees, shownById } from './register';
 import { proposedAmount } from './securings';
 import { findDeclaration, notFound } from '../declarations';
 import { readItems } from '../content/items';
@@ -55,7 +54,7 @@ const movementOf = (row: MovementRow, now: Date): GuaranteeMovement => ({
 
 const ROW = /^\d$/;
 
-export const guaranteeHandlers: Handlers<typeof guarantees> = {
+export const guaranteeHandlers: Handlers<typeof guaranteeCalls> = {
   proposeGuaranteeAmount: async ({ params }, { db, caller, now }) => {
     const entry = await findDeclaration(db, caller, params.id);
     if (entry === undefined) return notFound();
@@ -85,33 +84,17 @@ export const guaranteeHandlers: Handlers<typeof guarantees> = {
   },
 
   readGuarantee: async ({ params }, context) => {
-    const found = await findGuarantee(context, params.id);
+    const found = await guarantees.find(context, params.id);
     return failed(found) ? found : reply(await shownById(context, found.right));
   },
 
   createGuarantee: async ({ body }, context) => {
-    const { db, caller, now } = context;
     const columns = await columnsOf(context, body);
-    if (failed(columns)) return columns;
-    const entry = await db
-      .insertInto('transit_guarantee')
-      .values({
-        ...columns.right,
-        id: randomUUID(),
-        version: 1,
-        tenant_id: caller.tenantId,
-        org_unit_id: caller.orgUnitId,
-        created_at: now,
-        created_by: caller.userName,
-      })
-      .returningAll()
-      .executeTakeFirstOrThrow();
-    return reply(await shownById(context, entry));
+    return failed(columns) ? columns : reply(await shownById(context, await guarantees.insert(context, columns.right)));
   },
 
   updateGuarantee: async ({ params, body }, context) => {
-    const { db } = context;
-    const opened = await openGuarantee(context, params.id, body);
+    const opened = await guarantees.open(context, params.id, body);
     if (failed(opened)) return opened;
     const before = opened.right;
     const columns = await columnsOf(context, body, before);
@@ -121,32 +104,25 @@ export const guaranteeHandlers: Handlers<typeof guarantees> = {
       after: { state: body.state, referenceAmount: body.referenceAmount },
     };
     const changed = await audited(context, { action: 'guarantee.change', target: before.grn, reason: body.reason, details }, async () =>
-      ok(
-        await db
-          .updateTable('transit_guarantee')
-          .set({ ...columns.right, version: before.version + 1 })
-          .where('id', '=', before.id)
-          .returningAll()
-          .executeTakeFirstOrThrow(),
-      ),
+      ok(await guarantees.store(context, before, columns.right, { action: 'change', reason: body.reason.trim() })),
     );
     if (failed(changed)) return changed;
-    const movements = await readMovements(db, before.id);
-    await tellAvailable(db, changed.right, movements, movements, context);
+    const movements = await readMovements(context.db, before.id);
+    await tellAvailable(context.db, changed.right, movements, movements, context);
     return reply(await shownById(context, changed.right));
   },
 
   deleteGuarantee: async ({ params }, context) => {
-    const opened = await openGuarantee(context, params.id, claimOf(params));
+    const opened = await guarantees.open(context, params.id, claimOf(params));
     if (failed(opened)) return opened;
     const { id, grn } = opened.right;
     if ((await readMovements(context.db, id)).length > 0) return guaranteeRefused('DEC-G-USED', { grn });
-    await context.db.deleteFrom('transit_guarantee').where('id', '=', id).execute();
+    await guarantees.remove(context, opened.right);
     return reply({});
   },
 
   revealAccessCode: async ({ params, body }, context) => {
-    const found = await holdGuarantee(context, params.id);
+    const found = await holdToUse(context, params.id);
     if (failed(found)) return found;
     const code = found.right.access_codes.find(({ id }) => id === plainGuid(params.codeId));
     if (code === undefined) return notFound();
@@ -157,12 +133,12 @@ export const guaranteeHandlers: Handlers<typeof guarantees> = {
   },
 
   readGuaranteeHistory: async ({ params }, context) => {
-    const found = await findGuarantee(context, params.id);
+    const found = await guarantees.find(context, params.id);
     return failed(found) ? found : reply(await readHistory(context, found.right));
   },
 
   queryGuarantee: async ({ params }, context) => {
-    const found = await findGuarantee(context, params.id);
+    const found = await guarantees.find(context, params.id);
     if (failed(found)) return found;
     const { referenceAmount, reserved, available, currency, state, validTo, grn } = await shownById(context, found.right);
     const isValid = state === 'ACTIVE' && (validTo === undefined || validTo >= stockholmDate(context.now));
@@ -172,7 +148,7 @@ export const guaranteeHandlers: Handlers<typeof guarantees> = {
 
   searchGuaranteeMovements: async ({ params, body }, context) => {
     const { db, now } = context;
-    const found = await findGuarantee(context, params.id);
+    const found = await guarantees.find(context, params.id);
     if (failed(found)) return found;
     const { mrn, state } = body.criteria;
     const { pageNum, pageSize } = body.paging;
@@ -190,7 +166,7 @@ export const guaranteeHandlers: Handlers<typeof guarantees> = {
     const { db, now } = context;
     const movement = await db.selectFrom('guarantee_movement').selectAll().where('id', '=', plainGuid(params.id)).executeTakeFirst();
     if (movement === undefined) return notFound();
-    const opened = await holdGuarantee(context, movement.guarantee_id);
+    const opened = await holdToUse(context, movement.guarantee_id);
     if (failed(opened)) return opened;
     const entry = opened.right;
     const before = await readMovements(db, entry.id);

@@ -11,12 +11,11 @@ import {
 } from '../../../../src/domain/declaration/guarantee/guarantee';
 import { checkTerms, isAccessCodeForm, missingTerms } from '../../../../src/domain/declaration/guarantee/guaranteeTerms';
 import { divideDecimals, isZeroDecimal, multiplyDecimals, trimDecimal } from '../../../../src/domain/kernel/decimal';
-import { plainGuid } from '../../../../src/domain/kernel/guid';
 import { fail, failed, ok, type Failed, type Result } from '../../../../src/domain/kernel/result';
-import type { StoredAccessCode } from '../../../db/tables/authority';
-import { CATALOGUE } from '../../../records/catalogue';
+import type { StoredAccessCode, TransitGuaranteeTable } from '../../../db/tables/authority';
 import type { Context } from '../../../records/handlers';
-import { checkClaim, notFound, type Claim } from '../../../records/claim';
+import { notFound } from '../../../records/claim';
+import { RecordStore, type OwnColumns } from '../../../records/recordStore';
 import { accessCodeKey, seal } from '../../../db/accessCodes';
 import { guaranteeOf, readMovements, type GuaranteeEntry, type MovementEntry } from './guarantees';
 
@@ -45,47 +44,34 @@ export const shownGuarantee = (entry: GuaranteeEntry, movements: readonly Moveme
 
 export const shownById = async ({ db }: Context, entry: GuaranteeEntry): Promise<TransitGuarantee> => shownGuarantee(entry, await readMovements(db, entry.id));
 
-const inUnits = (units: readonly string[]) => sql<boolean>`transit_guarantee.org_unit_id = any (${[...units]}::uuid[])`;
+export const guarantees = new RecordStore<GuaranteeEntry, OwnColumns<TransitGuaranteeTable>>({
+  table: 'transit_guarantee',
+  kind: GUARANTEE_LOCK,
+  // The access codes are not part of it, not even sealed.
+  compared: (entry) => ({
+    ...guaranteeOf(entry),
+    holderIdentifier: entry.holder_identifier,
+    holderName: entry.holder_name,
+    office: entry.office,
+    accessCodes: entry.access_codes.map(({ label, isDefault }) => ({ label, isDefault })),
+  }),
+  event: ({ id, tenant_id, org_unit_id, grn }) => ({
+    tenantId: tenant_id,
+    orgUnitId: org_unit_id,
+    pluginName: 'dec',
+    eventType: 'GuaranteeChanged',
+    id,
+    data: { id, grn },
+  }),
+});
 
-export const readableGuarantees = ({ db, caller }: Context): Promise<GuaranteeEntry[]> =>
-  db.selectFrom('transit_guarantee').selectAll().where('tenant_id', '=', caller.tenantId).where(inUnits(caller.readableUnits)).orderBy('grn').execute();
-
-export const findGuarantee = async ({ db, caller }: Context, id: string): Promise<Result<GuaranteeEntry>> => {
-  const entry = await db
-    .selectFrom('transit_guarantee')
-    .selectAll()
-    .where('id', '=', plainGuid(id))
-    .where('tenant_id', '=', caller.tenantId)
-    .where(inUnits(caller.readableUnits))
-    .executeTakeFirst();
-  return entry === undefined ? notFound() : ok(entry);
-};
-
-/** The unit of a guarantee that may be changed. */
-export const guaranteeUnitToChange = async (context: Context, id: string): Promise<Result<string>> => {
-  const found = await findGuarantee(context, id);
-  if (failed(found)) return found;
-  const unit = found.right.org_unit_id;
-  return context.caller.visibleUnits.includes(unit) ? ok(unit) : fail('forbidden', CATALOGUE.forbidden);
-};
+export const readableGuarantees = async ({ db, caller }: Context): Promise<readonly GuaranteeEntry[]> =>
+  (await sql<GuaranteeEntry>`select * from transit_guarantee where ${guarantees.readable(caller)} order by grn`.execute(db)).rows;
 
 /** Held until the end of the transaction; only where one works. */
-export const holdGuarantee = async ({ db, caller }: Context, id: string): Promise<Result<GuaranteeEntry>> => {
-  const entry = await db
-    .selectFrom('transit_guarantee')
-    .selectAll()
-    .where('id', '=', plainGuid(id))
-    .where('tenant_id', '=', caller.tenantId)
-    .where(inUnits(caller.visibleUnits))
-    .forUpdate()
-    .executeTakeFirst();
-  return entry === undefined ? notFound() : ok(entry);
-};
-
-/** Held, at its version and under its lock. */
-export const openGuarantee = async (context: Context, id: string, claim: Claim): Promise<Result<GuaranteeEntry>> => {
-  const held = await holdGuarantee(context, id);
-  return failed(held) ? held : checkClaim(context, GUARANTEE_LOCK, held.right, claim);
+export const holdToUse = async (context: Context, id: string): Promise<Result<GuaranteeEntry>> => {
+  const held = await guarantees.hold(context, id);
+  return failed(held) || guarantees.mayChange(context.caller, held.right) ? held : notFound();
 };
 
 const wrongCode = (at: number): Failed => {
@@ -143,7 +129,5 @@ export const columnsOf = async (context: Context, terms: GuaranteeTerms, before?
     not_valid_in: [...notValidIn],
     valid_to: validTo ?? null,
     state,
-    changed_at: context.now,
-    changed_by: context.caller.userName,
   });
 };

@@ -7,13 +7,14 @@ import { refused } from '../../../../src/domain/declaration/refusals';
 import { stockholmDate } from '../../../../src/domain/kernel/dates';
 import { plainGuid } from '../../../../src/domain/kernel/guid';
 import { failed, ok, type Result } from '../../../../src/domain/kernel/result';
-import { changedMeanwhile } from '../../../records/claim';
+import { changedMeanwhile, stale } from '../../../records/claim';
 import { reply, type Context, type Handlers, type Reply } from '../../../records/handlers';
 import { lockChanged } from '../../../records/editLocks';
 import { abortDeclaration, retryDeclaration } from '../life/afterFailure';
 import { DECLARATION_LOCK } from '../content/changing';
 import { findDeclaration, isReadable, notFound, type DeclarationEntry } from '../declarations';
 import { shown } from '../judging/judgement';
+import { declarationTemplates } from '../templates';
 import { audited } from './audited';
 import { dryRun, recalculateAll, revalidateAll } from './runs';
 
@@ -217,18 +218,15 @@ export const maintenanceHandlers: Handlers<typeof maintenance> = {
   },
 
   removeAnyTemplate: async ({ params, body }, context) => {
-    const { db, caller } = context;
-    const template = await db
-      .selectFrom('declaration_template')
-      .select(['id', 'name', 'version'])
-      .where('id', '=', plainGuid(params.id))
-      .where('org_unit_id', 'in', [...caller.visibleUnits])
-      .executeTakeFirst();
-    if (template === undefined) return notFound();
+    const held = await declarationTemplates.hold(context, params.id);
+    if (failed(held)) return held;
+    const template = held.right;
+    if (!context.caller.visibleUnits.includes(template.org_unit_id)) return notFound();
     return done(
       audited(context, { action: 'removeTemplate', target: template.name, reason: body.reason }, async () => {
-        const gone = await db.deleteFrom('declaration_template').where('id', '=', template.id).where('version', '=', body.version).executeTakeFirst();
-        return gone.numDeletedRows === 0n ? changedMeanwhile() : ok(undefined);
+        if (template.version !== body.version) return stale(template);
+        await declarationTemplates.remove(context, template);
+        return ok(undefined);
       }),
     );
   },

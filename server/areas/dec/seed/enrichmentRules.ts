@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { EnrichmentRule } from '../../../../src/domain/declaration/enrichment/enrichmentRule';
 import type { Database } from '../../../db/schema';
@@ -44,9 +45,12 @@ const gothenburg: readonly EnrichmentRule[] = [
 
 export const seedEnrichmentRules = async (db: Transaction<Database>, now: Date): Promise<void> => {
   const rowOf = (org_unit_id: string, rules: readonly EnrichmentRule[]) => ({
+    id: randomUUID(),
     org_unit_id,
     tenant_id: tenantIds.nordic,
     version: 1,
+    created_at: now,
+    created_by: 'portal.demo',
     rules: JSON.stringify(rules),
     changed_at: now,
     changed_by: 'portal.demo',

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type * as declarationVehicle from '../../../../src/application/contract/declarationVehicle';
 import type { SavedVehicleReport } from '../../../../src/application/contract/declarationVehicle';
 import { refused } from '../../../../src/domain/declaration/refusals';
@@ -16,17 +15,7 @@ import { nextLrn } from '../content/series';
 import { consignmentsOf, searchCarriedBy } from './carried';
 import { owedByBorder } from './owedByBorder';
 import { messagesOfVehicle, tellBorder } from './vehicleMessages';
-import {
-  columnsOf,
-  findVehicle,
-  isReadableVehicle,
-  judgeVehicle,
-  openVehicle,
-  shownVehicle,
-  storeVehicle,
-  vehicleChanged,
-  type VehicleEntry,
-} from './vehicleReports';
+import { columnsOf, judgeVehicle, shownVehicle, vehicles, type VehicleEntry } from './vehicleReports';
 import { searchVehicles } from './vehicleSearch';
 
 type Saved = Result<Reply<SavedVehicleReport>>;
@@ -68,34 +57,22 @@ const handOver = async (
   findings: readonly VehicleFinding[],
   what = '',
 ): Promise<Result<VehicleEntry>> => {
-  const { db, caller, now, publish } = context;
   const status = vehicleStatus.next(entry.status, step);
   if (failed(status)) return status;
-  const sent = await storeVehicle(db, entry, {
-    ...columnsOf(entry.report, status.right, entry, findings),
-    sent_at: now,
-    changed_at: now,
-    changed_by: caller.userName,
-  });
+  const columns = { ...columnsOf(entry.report, status.right, entry, findings), sent_at: context.now };
+  const sent = await vehicles.store(context, entry, columns, { action: step });
   const text = `${step === 'send' ? 'Report' : `Update${what} of ${entry.mrn ?? entry.lrn}`}: vehicle ${sent.registration} with ${consignments(sent.houses)}`;
   await tellBorder(context, sent, MESSAGES[step], text);
-  publish(vehicleChanged(sent));
   return ok(sent);
 };
 
 const moveOn = async (context: Context, entry: VehicleEntry, step: Extract<VehicleAction, 'arrive' | 'cancel'>): Promise<Result<VehicleEntry>> => {
-  const { db, caller, now, publish } = context;
   const status = vehicleStatus.next(entry.status, step);
   if (failed(status)) return status;
-  const moved = await storeVehicle(db, entry, {
-    status: status.right,
-    ...(step === 'arrive' && { arrived_at: now }),
-    changed_at: now,
-    changed_by: caller.userName,
-  });
+  const columns = { status: status.right, ...(step === 'arrive' && { arrived_at: context.now }) };
+  const moved = await vehicles.store(context, entry, columns, { action: step });
   if (step === 'arrive') await tellBorder(context, moved, 'PRESENCE', `Vehicle ${moved.registration} is at ${moved.customs_office}`);
   else if (moved.mrn !== null) await tellBorder(context, moved, 'CANCELLATION', `Report ${moved.mrn} is cancelled`);
-  publish(vehicleChanged(moved));
   return ok(moved);
 };
 
@@ -108,66 +85,47 @@ export const vehicleHandlers: Handlers<typeof declarationVehicle> = {
   },
 
   readVehicleReport: async ({ params }, context) => {
-    const found = await findVehicle(context, params.id);
+    const found = await vehicles.find(context, params.id);
     return failed(found) ? found : reply(shownVehicle(found.right, context.caller));
   },
 
   createVehicleReport: async ({ body: { report } }, context) => {
-    const { db, caller, now, publish } = context;
+    const { db, caller, now } = context;
     const wrong = tooMany(report) ?? twice(report);
     if (wrong) return wrong;
     const findings = judgeVehicle(report, now);
     const lrn = await nextLrn(db, caller, now);
-    const stamps = { created_at: now, created_by: caller.userName, changed_at: now, changed_by: caller.userName };
-    const entry = await db
-      .insertInto('vehicle_report')
-      .values({
-        id: randomUUID(),
-        version: 1,
-        tenant_id: caller.tenantId,
-        org_unit_id: caller.orgUnitId,
-        ...stamps,
-        lrn,
-        ...columnsOf(report, 'DRAFT', { lrn, mrn: null, mrns: {} }, findings),
-      })
-      .returningAll()
-      .executeTakeFirstOrThrow();
-    publish(vehicleChanged(entry));
+    const entry = await vehicles.insert(context, { lrn, ...columnsOf(report, 'DRAFT', { lrn, mrn: null, mrns: {} }, findings) });
     return saved(context, entry, findings);
   },
 
   updateVehicleReport: async ({ params, body }, context) => {
-    const { db, caller, now, publish } = context;
-    const opened = await openVehicle(context, { ...body, id: params.id });
+    const opened = await vehicles.open(context, params.id, body);
     if (failed(opened)) return opened;
     const before = opened.right;
     const wrong = tooMany(body.report) ?? twice(body.report);
     if (wrong) return wrong;
     if (!isOpen(before.status)) return refused('DEC-VEHICLE.status', { status: before.status });
-    const findings = judgeVehicle(body.report, now);
+    const findings = judgeVehicle(body.report, context.now);
     const changes = before.status === 'DRAFT' ? [] : changesToReport(before.report, body.report);
     if (before.status !== 'DRAFT' && findings.some(isFault)) return notSent(findings);
-    const entry = await storeVehicle(db, before, { ...columnsOf(body.report, before.status, before, findings), changed_at: now, changed_by: caller.userName });
-    if (changes.length === 0) {
-      publish(vehicleChanged(entry));
-      return saved(context, entry, findings);
-    }
+    const entry = await vehicles.store(context, before, columnsOf(body.report, before.status, before, findings), { action: 'change' });
+    if (changes.length === 0) return saved(context, entry, findings);
     const sent = await handOver(context, entry, 'update', findings, ` (${changes.join(', ')})`);
     return failed(sent) ? sent : saved(context, sent.right, findings);
   },
 
   deleteVehicleReport: async ({ params }, context) => {
-    const opened = await openVehicle(context, { id: params.id, ...claimOf(params) });
+    const opened = await vehicles.open(context, params.id, claimOf(params));
     if (failed(opened)) return opened;
-    const { id, status } = opened.right;
+    const { status } = opened.right;
     if (status !== 'DRAFT') return refused('DEC-VEHICLE.status', { status });
-    await context.db.deleteFrom('vehicle_report').where('id', '=', id).execute();
-    context.publish(vehicleChanged(opened.right));
+    await vehicles.remove(context, opened.right);
     return reply({});
   },
 
   sendVehicleReport: async ({ params, body }, context) => {
-    const opened = await openVehicle(context, { ...body, id: params.id });
+    const opened = await vehicles.open(context, params.id, body);
     if (failed(opened)) return opened;
     const entry = opened.right;
     const step = entry.mrn === null ? 'send' : 'update';
@@ -182,7 +140,7 @@ export const vehicleHandlers: Handlers<typeof declarationVehicle> = {
   },
 
   announceArrival: async ({ params, body }, context) => {
-    const opened = await openVehicle(context, { ...body, id: params.id });
+    const opened = await vehicles.open(context, params.id, body);
     if (failed(opened)) return opened;
     const { status, report } = opened.right;
     const findings = judgeVehicle(report, context.now);
@@ -192,7 +150,7 @@ export const vehicleHandlers: Handlers<typeof declarationVehicle> = {
   },
 
   cancelVehicleReport: async ({ params, body }, context) => {
-    const opened = await openVehicle(context, { ...body, id: params.id });
+    const opened = await vehicles.open(context, params.id, body);
     if (failed(opened)) return opened;
     const moved = await moveOn(context, opened.right, 'cancel');
     return failed(moved)
@@ -205,7 +163,7 @@ export const vehicleHandlers: Handlers<typeof declarationVehicle> = {
     const ordered = db
       .selectFrom('vehicle_report')
       .select('report')
-      .where(isReadableVehicle(caller))
+      .where(vehicles.readable(caller))
       .where('status', '<>', 'CANCELLED')
       .where('registration', '<>', '')
       .orderBy('created_at', 'desc')
@@ -225,7 +183,7 @@ export const vehicleHandlers: Handlers<typeof declarationVehicle> = {
   },
 
   readVehicleMessages: async ({ params }, context) => {
-    const found = await findVehicle(context, params.id);
+    const found = await vehicles.find(context, params.id);
     return failed(found) ? found : reply(await messagesOfVehicle(context.db, found.right.id));
   },
 };

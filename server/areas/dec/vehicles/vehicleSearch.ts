@@ -5,7 +5,7 @@ import { endOfDay, isIsoDate, startOfDay } from '../../../../src/domain/kernel/d
 import { fail, failed, ok, type Result } from '../../../../src/domain/kernel/result';
 import { CATALOGUE } from '../../../records/catalogue';
 import type { Caller, Context } from '../../../records/handlers';
-import { isReadableVehicle, type VehicleEntry } from './vehicleReports';
+import { vehicles, type VehicleEntry } from './vehicleReports';
 import { lookUp } from '../../../../src/domain/kernel/lookUp';
 import { ordered } from '../../../db/paging';
 
@@ -27,7 +27,7 @@ const whereOf = (caller: Caller, { number, status, from, to }: VehicleCriteria):
   const [first, last, wanted] = [typed(from), typed(to), typed(number)?.replaceAll(' ', '').toUpperCase()];
   if ([first, last].some((day) => day !== undefined && !isIsoDate(day))) return fail('badRequest', CATALOGUE.badRequest);
   const conditions = [
-    isReadableVehicle(caller),
+    vehicles.readable(caller),
     ...(status === undefined ? [] : [sql`status = ${status}`]),
     ...(first === undefined ? [] : [sql`entry_at >= ${startOfDay(first)}::timestamptz`]),
     ...(last === undefined ? [] : [sql`entry_at < ${endOfDay(last)}::timestamptz`]),

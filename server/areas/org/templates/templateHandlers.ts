@@ -1,3 +1,4 @@
+import { stockholmDate } from '../../../../src/domain/kernel/dates';
 import { sql } from 'kysely';
 import type * as contract from '../../../../src/application/contract/textTemplates';
 import { fail, failed } from '../../../../src/domain/kernel/result';
@@ -57,7 +58,7 @@ const ofDeclaration = async ({ db, caller }: Context, record: string): Promise<S
   const user = { name: caller.userName };
   if (row === undefined) return { record: '', values: { company, user } };
   const { lrn, mrn, status, form, created_at } = row;
-  return { record: lrn, values: { company, user, declaration: { lrn, mrn: mrn ?? '', status, form, createdAt: created_at.toISOString().slice(0, 10) } } };
+  return { record: lrn, values: { company, user, declaration: { lrn, mrn: mrn ?? '', status, form, createdAt: stockholmDate(created_at) } } };
 };
 
 const shownFor = (context: Context, { code = '', kind }: TextTemplate, record: string, language: string): Promise<Shown> => {

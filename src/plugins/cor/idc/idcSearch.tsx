@@ -1,3 +1,4 @@
+import { stockholmDate } from '../../../domain/kernel/dates';
 import { exportIdcJobs, IdcCriteria, searchIdcJobs } from '../../../application/contract/idc';
 import { IDC_STATES } from '../../../domain/case/capture/reviewing';
 import { choice, period, text } from '../../../ui/archetypes/fields/constructors';
@@ -69,7 +70,7 @@ export const idcSearch = searchScreen({
       written: ({ contextKind }, { t }) => t(`cor.idc.context.${contextKind}`),
     },
     { id: 'reviewer', title: 'cor.idc.reviewer', width: 152, value: ({ reviewer }) => reviewer },
-    { id: 'createdAt', title: 'cor.idc.received', width: 112, kind: 'date', value: ({ createdAt }) => createdAt.slice(0, 10) },
+    { id: 'createdAt', title: 'cor.idc.received', width: 112, kind: 'date', value: ({ createdAt }) => stockholmDate(createdAt) },
   ],
   unasked: () => ({ criteria: { status: 'open' }, sort: [] }),
   open: ({ id }) => idcAddress(id),

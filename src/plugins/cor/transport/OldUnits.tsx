@@ -1,3 +1,4 @@
+import { stockholmDate } from '../../../domain/kernel/dates';
 import { MAX_PAGE_SIZE } from '../../../application/contract/endpoint';
 import { transportUnitContract, type TransportUnitRow } from '../../../application/contract/transportUnits';
 import { failed, ok } from '../../../domain/kernel/result';
@@ -59,7 +60,7 @@ export const OldUnits = adminScreen<TransportUnitRow, RecordOf<TransportUnit, Tr
         value: ({ status }) => status,
         content: ({ status }) => <Tag text={`cor.tu.status.${status}`} tone={UNIT_TONES[status]} />,
       },
-      { id: 'changedAt', title: 'cor.tu.changed', width: 104, kind: 'date', value: ({ changedAt }) => changedAt.slice(0, 10) },
+      { id: 'changedAt', title: 'cor.tu.changed', width: 104, kind: 'date', value: ({ changedAt }) => stockholmDate(changedAt) },
     ],
   },
   empty: 'cor.tu.none',

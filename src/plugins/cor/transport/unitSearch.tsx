@@ -1,3 +1,4 @@
+import { stockholmDate } from '../../../domain/kernel/dates';
 import { newTransportUnitContract } from '../../../application/contract/transportUnits';
 import { choice, code, integer, period, text } from '../../../ui/archetypes/fields/constructors';
 import { bulkOfKind, searchOfKind } from '../../../ui/archetypes/search/searchOfKind';
@@ -48,7 +49,7 @@ export const unitSearch = searchOfKind(newTransportUnitContract, {
     { id: 'useCount', title: 'cor.tu.uses', width: 72, kind: 'integer', sortable: true, value: ({ useCount }) => String(useCount) },
     { id: 'lastUsedOn', title: 'cor.tu.lastUsed', width: 112, kind: 'date', sortable: true, value: ({ lastUsedOn }) => lastUsedOn },
     { id: 'validTo', title: 'cor.tu.validTo', width: 112, kind: 'date', sortable: true, value: ({ validTo }) => validTo },
-    { id: 'changedAt', title: 'cor.tu.changed', width: 112, kind: 'date', sortable: true, value: ({ changedAt }) => changedAt.slice(0, 10) },
+    { id: 'changedAt', title: 'cor.tu.changed', width: 112, kind: 'date', sortable: true, value: ({ changedAt }) => stockholmDate(changedAt) },
   ],
   unasked: () => ({ criteria: { status: 'Active' }, sort: [{ column: 'identification', descending: false }] }),
   open: ({ id }) => unitAddress(id),

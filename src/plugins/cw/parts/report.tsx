@@ -1,3 +1,4 @@
+import { stockholmDate } from '../../../domain/kernel/dates';
 import type { Asked, Endpoint, Report } from '../../../application/contract/endpoint';
 import { CwReportParameters, cwReports, type CwReportTotals } from '../../../application/contract/cwReports';
 import { REPORT_COLUMNS, type ColumnKind, type ReportName } from '../../../domain/warehouse/reports/columns';
@@ -43,7 +44,7 @@ const column = (id: string, kind: ColumnKind): ListColumn<Row> => {
   return { ...shared, kind: kind === 'quantity' ? 'decimal' : kind };
 };
 
-const today = (): string => new Date().toISOString().slice(0, 10);
+const today = (): string => stockholmDate(new Date());
 export const monthBegin = (): string => `${today().slice(0, 8)}01`;
 
 const COMMON: readonly Field[] = [

@@ -1,3 +1,4 @@
+import { stockholmDate } from '../../../domain/kernel/dates';
 import { observer } from 'mobx-react-lite';
 import { formatDate, formatInstant } from '../../../ui/kit/format';
 import { Tag, type TagTone } from '../../../ui/kit/Tag';
@@ -26,7 +27,7 @@ const Sources = observer(function Sources({ of }: { readonly of: readonly ListSo
       <summary>{t('rd.list.officialFiles', { count: of.length })}</summary>
       <ul>
         {of.map(({ file, source, dated, licence, rowCount, loadedAt }) => (
-          <li key={file}>{t('rd.list.officialFile', { file, source, dated, licence, rowCount, loaded: formatDate(loadedAt.slice(0, 10), locale) })}</li>
+          <li key={file}>{t('rd.list.officialFile', { file, source, dated, licence, rowCount, loaded: formatDate(stockholmDate(loadedAt), locale) })}</li>
         ))}
       </ul>
     </details>

@@ -12,10 +12,11 @@ import { notify } from '../../../../jobs/notifications';
 import type { SentRecords } from '../../../../jobs/sending/sentRecords';
 import { notFound } from '../../declarations';
 import { VEHICLE_SOURCE, type ToldVehicle } from '../../vehicles/vehicleMessages';
-import { holdVehicle, storeVehicle, vehicleChanged, type VehicleEntry } from '../../vehicles/vehicleReports';
+import { vehicles, type VehicleEntry } from '../../vehicles/vehicleReports';
 import type { Database } from '../../../../db/schema';
 import type { SendSource, StoringChannel } from '../../../../jobs/sending/messageSender';
 import type { SendEntry } from '../../../../jobs/sending/sendMessages';
+import type { Writing } from '../../../../records/recordStore';
 import type { Speed } from '../dueAnswers';
 import { authoritySettings, type AuthoritySettings } from '../settings';
 
@@ -28,8 +29,12 @@ const messageOf = ({ payload }: SendEntry): VehicleMessage => {
   return VEHICLE_MESSAGES.find((known) => known === message) ?? 'REPORT';
 };
 
-const reportOf = (db: Transaction<Database>, message: SendEntry): Promise<VehicleEntry | undefined> =>
-  holdVehicle(db, message.tenant_id, [message.org_unit_id], message.source_id);
+const reportOf = async (db: Transaction<Database>, message: SendEntry): Promise<VehicleEntry | undefined> => {
+  const held = await vehicles.holdIn(db, { tenantId: message.tenant_id, units: [message.org_unit_id] }, message.source_id);
+  return failed(held) ? undefined : held.right;
+};
+
+export const byAuthority = ({ db, now, publish }: Omit<Writing, 'caller'>): Writing => ({ db, now, publish, caller: { userName: AUTHORITY } });
 
 interface Owing {
   readonly db: Transaction<Database>;
@@ -92,15 +97,11 @@ export const vehicleSource: SendSource = {
     if (entry === undefined) return;
     const back = messageOf(message) === 'CANCELLATION' ? undefined : takeBack(entry);
     if (back !== undefined && !failed(back))
-      publish(
-        vehicleChanged(
-          await storeVehicle(db, entry, {
-            status: back.right,
-            ...(entry.status === 'ARRIVED' && { arrived_at: null }),
-            changed_at: now,
-            changed_by: AUTHORITY,
-          }),
-        ),
+      await vehicles.store(
+        byAuthority({ db, now, publish }),
+        entry,
+        { status: back.right, ...(entry.status === 'ARRIVED' && { arrived_at: null }) },
+        { action: 'takeBack' },
       );
     if (message.status === 'Cancelled') return;
     const notice = {
@@ -124,23 +125,17 @@ export const sentVehicleReports: SentRecords = {
   access: 'dec.report-of-vehicle',
   changeable: ({ caller }, ids) => Promise.resolve(new Set(allows('dec.report-of-vehicle', caller) ? ids : [])),
   ended: vehicleSource.ended,
-  resent: async ({ db, caller, now, publish }, message) => {
-    const entry = await holdVehicle(db, caller.tenantId, caller.visibleUnits, message.source_id);
-    if (entry === undefined) return notFound();
+  resent: async (context, message) => {
+    const held = await vehicles.hold(context, message.source_id);
+    if (failed(held)) return held;
+    const entry = held.right;
+    if (!vehicles.mayChange(context.caller, entry)) return notFound();
     const what = messageOf(message);
     if (what === 'CANCELLATION') return ok(undefined);
     const again = vehicleStatus.next(entry.status, what === 'PRESENCE' ? 'arrive' : entry.mrn === null ? 'send' : 'update');
     if (failed(again)) return refused('DEC-VEHICLE.status', { status: entry.status });
-    publish(
-      vehicleChanged(
-        await storeVehicle(db, entry, {
-          status: again.right,
-          ...(again.right === 'ARRIVED' ? { arrived_at: now } : { sent_at: now }),
-          changed_at: now,
-          changed_by: caller.userName,
-        }),
-      ),
-    );
+    const at = again.right === 'ARRIVED' ? { arrived_at: context.now } : { sent_at: context.now };
+    await vehicles.store(context, entry, { status: again.right, ...at }, { action: 'resend' });
     return ok(undefined);
   },
 };

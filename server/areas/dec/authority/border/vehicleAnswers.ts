@@ -1,5 +1,4 @@
 import type { Transaction } from 'kysely';
-import { AUTHORITY } from '../../../../../src/domain/declaration/actors';
 import { ENTRY_LETTER, registration, routingOf, type VehicleAnswer } from '../../../../../src/domain/declaration/vehicle/border';
 import { isIncomplete } from '../../../../../src/domain/declaration/vehicle/vehicleFinding';
 import type { VehicleReport } from '../../../../../src/domain/declaration/vehicle/vehicleReport';
@@ -7,13 +6,13 @@ import { vehicleStatus, type VehicleAction } from '../../../../../src/domain/dec
 import { failed } from '../../../../../src/domain/kernel/result';
 import { nextMrns } from '../../content/series';
 import { addVehicleMessage } from '../../vehicles/vehicleMessages';
-import { columnsOf, judgeVehicle, storeVehicle, vehicleChanged, type VehicleEntry } from '../../vehicles/vehicleReports';
+import { columnsOf, judgeVehicle, vehicles, type VehicleEntry } from '../../vehicles/vehicleReports';
 import type { Database } from '../../../../db/schema';
 import { noteAnswer, sendStatusChanged } from '../../../../jobs/sending/sendMessages';
 import type { PortalEvent } from '../../../../db/event';
 import type { Speed } from '../dueAnswers';
 import type { AuthoritySettings } from '../settings';
-import { asAnswered, oweVehicle } from './borderChannel';
+import { asAnswered, byAuthority, oweVehicle } from './borderChannel';
 
 /** The report an answer is about, held until the end of the transaction. */
 interface Answering {
@@ -26,7 +25,7 @@ interface Answering {
   readonly publish: (event: PortalEvent) => void;
 }
 
-type Stored = Omit<Parameters<typeof storeVehicle>[2], 'changed_at' | 'changed_by' | 'status'>;
+type Stored = Omit<Parameters<typeof vehicles.store>[2], 'status'>;
 
 /** SA-9: what does not fit is told and not carried out. */
 const carryOut = async (
@@ -42,9 +41,8 @@ const carryOut = async (
     await addVehicleMessage(db, entry, { ...said, text: `${text} Out of order: the report is ${entry.status}.` });
     return undefined;
   }
-  const after = await storeVehicle(db, entry, { ...stored, status: status.right, changed_at: now, changed_by: AUTHORITY });
+  const after = await vehicles.store(byAuthority({ db, now, publish }), entry, { ...stored, status: status.right }, { action });
   await addVehicleMessage(db, after, { ...said, text });
-  publish(vehicleChanged(after));
   return after;
 };
 
@@ -85,7 +83,7 @@ const register = async (answering: Answering): Promise<void> => {
 const PLACES = { BORDER: 'at the border', AFTER: 'after the border' } as const;
 
 const route = async (answering: Answering): Promise<void> => {
-  const { db, now, speed, entry, correlationId, settings, publish } = answering;
+  const { db, now, speed, entry, correlationId, settings } = answering;
   if (entry.status !== 'ARRIVED') return;
   const routing = routingOf(asAnswered(entry.report, settings), entry.mrn ?? entry.lrn);
   await noted(answering);
@@ -93,9 +91,8 @@ const route = async (answering: Answering): Promise<void> => {
     await carryOut(answering, 'finish', routing.signal, 'Go: the vehicle may enter.', { routing: JSON.stringify(routing), done_at: now });
     return;
   }
-  const after = await storeVehicle(db, entry, { routing: JSON.stringify(routing), changed_at: now, changed_by: AUTHORITY });
+  const after = await vehicles.store(byAuthority(answering), entry, { routing: JSON.stringify(routing) }, { action: 'route' });
   await addVehicleMessage(db, after, { direction: 'IN', kind: routing.signal, correlationId, at: now, text: `Control ${PLACES[routing.place ?? 'BORDER']}.` });
-  publish(vehicleChanged(after));
   await oweVehicle({ db, now, speed, held: settings.mode === 'MANUAL' }, after, correlationId, [{ kind: 'CONTROLLED', delayMs: settings.delays.release }]);
 };
 

@@ -1,6 +1,6 @@
-import { ok } from '../../../../../src/domain/kernel/result';
+import { failed, ok } from '../../../../../src/domain/kernel/result';
 import type { AnswerQueue } from '../../../../jobs/sending/owedAnswers';
-import { holdVehicle } from '../../vehicles/vehicleReports';
+import { vehicles } from '../../vehicles/vehicleReports';
 import type { Speed } from '../dueAnswers';
 import { authoritySettings } from '../settings';
 import { giveVehicleAnswer } from './vehicleAnswers';
@@ -19,9 +19,9 @@ export const vehicleAnswers = (speed: Speed): AnswerQueue => ({
       .returningAll()
       .executeTakeFirst();
     if (row === undefined) return ok(undefined);
-    const entry = await holdVehicle(db, tenantId, [orgUnitId], row.report_id);
-    if (entry === undefined) return ok(undefined);
-    const owed = { db, now, speed, publish, entry, correlationId: row.correlation_id, settings: await authoritySettings(db, tenantId) };
+    const held = await vehicles.holdIn(db, { tenantId, units: [orgUnitId] }, row.report_id);
+    if (failed(held)) return ok(undefined);
+    const owed = { db, now, speed, publish, entry: held.right, correlationId: row.correlation_id, settings: await authoritySettings(db, tenantId) };
     await giveVehicleAnswer(owed, row.kind);
     return ok(undefined);
   },

@@ -1,4 +1,4 @@
-import { addDays } from '../../../../../src/domain/kernel/dates';
+import { addDays, stockholmDate } from '../../../../../src/domain/kernel/dates';
 import { compareDecimals, divideDecimals, multiplyDecimals } from '../../../../../src/domain/kernel/decimal';
 import { currencyOf, monthAfter, monthsBetween, rateCode, rateList, type RateKind } from '../../../../../src/domain/reference/exchangeRates';
 import type { EntrySeed } from './listSeed';
@@ -55,7 +55,7 @@ interface Period {
 }
 
 const monthly = (now: Date): Period[] => {
-  const last = monthAfter(addDays(now.toISOString().slice(0, 10), 28 * MONTHS_AHEAD)).validFrom.slice(0, 7);
+  const last = monthAfter(addDays(stockholmDate(now), 28 * MONTHS_AHEAD)).validFrom.slice(0, 7);
   return monthsBetween(FIRST_MONTH, last).map((month) => ({
     from: `${month}-01`,
     to: addDays(monthAfter(`${month}-01`).validFrom, -1),
@@ -65,7 +65,7 @@ const monthly = (now: Date): Period[] => {
 
 /** Rates of working days hold until the day before the next one; the last one stays open. */
 const daily = (now: Date): Period[] => {
-  const today = now.toISOString().slice(0, 10);
+  const today = stockholmDate(now);
   const days = Array.from({ length: -DAILY_FROM + 1 }, (_, at) => addDays(today, DAILY_FROM + at)).filter(
     (day) => ![0, 6].includes(new Date(`${day}T12:00:00Z`).getUTCDay()),
   );
