@@ -2,6 +2,7 @@ import * as t from 'io-ts';
 import { GoodsItem, Header } from '../../domain/declaration/declaration';
 import { Guid } from '../../domain/kernel/guid';
 import { endpoint } from './endpoint';
+import { AtVersion, ToDelete } from './record';
 
 const ById = t.strict({ id: Guid });
 const LIMIT = 20_000_000;
@@ -57,7 +58,7 @@ export const saveTemplate = endpoint({
   path: '/api/dec/ui/template/{id}',
   access: 'dec.declare',
   params: ById,
-  body: t.intersection([t.strict({ ...About, version: t.number }), t.exact(t.partial({ content: t.strict({ header: Header, items: t.array(GoodsItem) }) }))]),
+  body: t.intersection([t.strict(About), AtVersion, t.exact(t.partial({ content: t.strict({ header: Header, items: t.array(GoodsItem) }) }))]),
   answer: TemplateRow,
   limit: LIMIT,
 });
@@ -66,6 +67,6 @@ export const deleteTemplate = endpoint({
   method: 'DELETE',
   path: '/api/dec/ui/template/{id}',
   access: 'dec.declare',
-  params: t.strict({ id: Guid, version: t.string }),
+  params: ToDelete,
   answer: t.type({}),
 });

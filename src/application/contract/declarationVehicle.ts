@@ -4,7 +4,7 @@ import { HouseConsignment, VehicleReport } from '../../domain/declaration/vehicl
 import { CONTROL_PLACES, ROUTING_SIGNALS, VEHICLE_STATUSES } from '../../domain/declaration/vehicle/vehicleStatus';
 import { Guid } from '../../domain/kernel/guid';
 import { endpoint, searchEndpoint } from './endpoint';
-import { AtVersion, ToDelete } from './record';
+import { AtVersion, historyEndpoint, ToDelete } from './record';
 import { oneOf } from '../../domain/kernel/oneOf';
 
 const PATH = '/api/dec/ui/vehiclereport';
@@ -176,6 +176,8 @@ export const readVehicleMessages = endpoint({
   answer: t.array(Message),
   background: true,
 });
+
+export const readVehicleHistory = historyEndpoint(PATH, ACCESS);
 
 /** An answer that the border owes. `held`: it waits for a person; else it is given at `dueAt`. */
 const OwedByBorder = t.intersection([

@@ -30,6 +30,11 @@ const HistoryEntry = t.intersection([
 ]);
 export type RecordHistoryEntry = t.TypeOf<typeof HistoryEntry>;
 
+/** Who did what to a record and which fields that changed, the newest first. */
+export const historyEndpoint = (path: string, access: EntryId) =>
+  endpoint({ method: 'GET', path: `${path}/{id}/history`, access, params: t.strict({ id: Guid }), answer: t.array(HistoryEntry) });
+export type HistoryEndpoint = ReturnType<typeof historyEndpoint>;
+
 /** A record as its screen shows it. */
 export interface RecordOf<C, S extends string> {
   readonly id: string;
@@ -93,7 +98,7 @@ export const recordContract = <C, R, Q, S extends string, A extends string>(
       search: searchEndpoint(`${path}/search`, read, criteria, Row),
       exported: exportEndpoint(`${path}/search`, read, criteria, Row),
       read: endpoint({ method: 'GET', path: `${path}/{id}`, access: read, params: ById, answer: Record }),
-      history: endpoint({ method: 'GET', path: `${path}/{id}/history`, access: read, params: ById, answer: t.array(HistoryEntry) }),
+      history: historyEndpoint(path, read),
       create: endpoint({ method: 'POST', path, access: write, body: t.strict({ content }), answer: Saved, creates: true }),
       update: endpoint({
         method: 'PUT',

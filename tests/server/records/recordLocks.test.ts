@@ -1,15 +1,19 @@
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ANNOUNCEMENT_LOCK } from '../../../server/areas/cor/announcements';
 import { SCHEDULE_LOCK } from '../../../server/areas/pf/scheduleLock';
 import { createAnnouncement, deleteAnnouncement, updateAnnouncement } from '../../../src/application/contract/announcements';
 import { createLock } from '../../../src/application/contract/cor';
 import { createGuarantee, deleteGuarantee, updateGuarantee, type GuaranteeTerms } from '../../../src/application/contract/declarationGuarantees';
+import { createTemplate, deleteTemplate, saveTemplate } from '../../../src/application/contract/declarationTemplates';
 import { createVehicleReport, deleteVehicleReport, updateVehicleReport } from '../../../src/application/contract/declarationVehicle';
 import { createJobSchedule, deleteJobSchedule, updateJobSchedule } from '../../../src/application/contract/jobs';
 import { GUARANTEE_LOCK } from '../../../src/domain/declaration/guarantee/guarantee';
 import { checkCharacter } from '../../../src/domain/declaration/identifiers/checkCharacter';
+import { TEMPLATE_LOCK } from '../../../src/domain/declaration/template';
 import { VEHICLE_LOCK } from '../../../src/domain/declaration/vehicle/vehicleReport';
 import { aVehicle } from '../../domain/declaration/vehicle/aVehicle';
+import { PROFILE, sample } from '../declarationSamples';
 import { startPortal, type Answer, type TestClient, type TestPortal } from '../portal';
 
 interface Claim {
@@ -44,6 +48,7 @@ const terms: GuaranteeTerms = {
   accessCodes: [],
 };
 const announcement = { texts: { EN: 'Maintenance on Sunday' }, severity: 0 as const, from: '2026-01-01T00:00:00Z' };
+const template = { name: 'Shirts', shared: false, lockedFields: [] };
 const schedule = {
   name: 'Locked',
   jobType: 'pf.demo.progress',
@@ -79,6 +84,14 @@ const KINDS: readonly Kind[] = [
     remove: (client, claim) => client.call(deleteAnnouncement, deletionOf(claim)),
   },
   {
+    name: 'template of declarations',
+    lock: TEMPLATE_LOCK,
+    user: 'declarant.demo',
+    create: async (client) => (await client.call(createTemplate, { body: { ...template, profile: PROFILE, ...sample(1), items: [...sample(1).items] } })).data.id,
+    save: (client, { id, ...claim }) => client.call(saveTemplate, { params: { id }, body: { ...template, ...claim } }),
+    remove: (client, claim) => client.call(deleteTemplate, deletionOf(claim)),
+  },
+  {
     name: 'schedule of a job',
     lock: SCHEDULE_LOCK,
     user: 'support.demo',
@@ -89,12 +102,23 @@ const KINDS: readonly Kind[] = [
 ];
 
 let portal: TestPortal;
+let ownerPool: pg.Pool;
 beforeAll(async () => {
   portal = await startPortal();
+  ownerPool = new pg.Pool({ connectionString: portal.database.url });
 });
-afterAll(() => portal.stop());
+afterAll(async () => {
+  await ownerPool.end();
+  await portal.stop();
+});
 
 const codeOf = ({ outcome }: Answer<unknown>): string | undefined => outcome.feedbacks[0]?.code;
+
+/** As it is stored, whoever may read it. */
+const historyOf = async (id: string) => {
+  const { rows } = await ownerPool.query('select action, version, by_user as by from record_history where record_id = $1 order by seq', [id]);
+  return rows;
+};
 
 describe.each(KINDS)('record: $name', ({ lock, user, create, save, remove }) => {
   it('is saved and deleted by who holds its lock, at the version that was seen', async () => {
@@ -114,5 +138,10 @@ describe.each(KINDS)('record: $name', ({ lock, user, create, save, remove }) => 
     }
     expect((await remove(holder, { id, version: 2, lockId })).outcome.statusCode).toBe(0);
     expect(codeOf(await remove(holder, { id, version: 2 }))).toBe('COR-NOTFOUND');
+    expect(await historyOf(id)).toEqual([
+      { action: 'create', version: 1, by: user },
+      { action: 'change', version: 2, by: user },
+      { action: 'delete', version: 2, by: user },
+    ]);
   });
 });

@@ -89,6 +89,11 @@ export const vehicleHandlers: Handlers<typeof declarationVehicle> = {
     return failed(found) ? found : reply(shownVehicle(found.right, context.caller));
   },
 
+  readVehicleHistory: async ({ params }, context) => {
+    const found = await vehicles.find(context, params.id);
+    return failed(found) ? found : reply(await vehicles.history(context, found.right));
+  },
+
   createVehicleReport: async ({ body: { report } }, context) => {
     const { db, caller, now } = context;
     const wrong = tooMany(report) ?? twice(report);

@@ -15,7 +15,7 @@ export type VehicleEntry = Selectable<VehicleReportTable>;
 export const vehicles = new RecordStore<VehicleEntry, OwnColumns<VehicleReportTable>>({
   table: 'vehicle_report',
   kind: VEHICLE_LOCK,
-  compared: ({ report, status, mrn, routing }) => ({ ...report, status, mrn, routing }),
+  compared: ({ report, status }) => ({ ...report, status }),
   event: ({ tenant_id, org_unit_id, id, status, mrn }) => ({
     tenantId: tenant_id,
     orgUnitId: org_unit_id,

@@ -1,4 +1,4 @@
-import type { StoredVehicleReport } from '../../../application/contract/declarationVehicle';
+import { readVehicleHistory, type StoredVehicleReport } from '../../../application/contract/declarationVehicle';
 import { freshGuid } from '../../../application/session/freshGuid';
 import { checkVehicle } from '../../../domain/declaration/vehicle/checkVehicle';
 import { nextTrip } from '../../../domain/declaration/vehicle/nextTrip';
@@ -11,9 +11,10 @@ import {
   VEHICLE_LOCK,
   VehicleReport,
 } from '../../../domain/declaration/vehicle/vehicleReport';
-import { vehicleStatus, type VehicleStatus } from '../../../domain/declaration/vehicle/vehicleStatus';
+import { VEHICLE_STATUSES, vehicleStatus, type VehicleStatus } from '../../../domain/declaration/vehicle/vehicleStatus';
 import { choice, code, date, dateTime, decimal, text } from '../../../ui/archetypes/fields/constructors';
 import type { RecordScreen } from '../../../ui/archetypes/record/declared';
+import { auditOf, reached } from '../../../ui/archetypes/record/recordOfKind';
 import { allHouseFields, allHouseParts, waybillTypes } from './houseFields';
 import { Houses } from './Houses';
 import { Trip } from './Trip';
@@ -162,6 +163,10 @@ export const vehicleRecord: RecordScreen<StoredVehicleReport, VehicleReport, Veh
     { label: 'dec.vehicle.truck', value: report.truck?.registration ?? '' },
   ],
   bar: [],
+  audit: auditOf(readVehicleHistory, (entry) => {
+    const status = VEHICLE_STATUSES.find((one) => one === reached(entry));
+    return status && `dec.vehicle.status.${status}`;
+  }),
   reloadOn: [{ pluginName: 'dec', eventType: 'VehicleReportChanged' }],
   remove: {
     question: {

@@ -1,11 +1,11 @@
 import type { TypeOf } from 'io-ts';
-import { recordEvent, type AnyRecordContract, type RecordHistoryEntry, type RecordOf } from '../../../application/contract/record';
+import { recordEvent, type AnyRecordContract, type HistoryEndpoint, type RecordHistoryEntry, type RecordOf } from '../../../application/contract/record';
 import type { Api } from '../../../application/ports/api';
 import { freshGuid } from '../../../application/session/freshGuid';
 import { failed, ok, type Result } from '../../../domain/kernel/result';
 import type { TextKey } from '../../text/keys';
 import type { Texts } from '../../text/texts';
-import type { ActionGiven, Answered, AuditRow, RecordAction, RecordCalls, RecordScreen, Status } from './declared';
+import type { ActionGiven, Answered, Audit, AuditRow, RecordAction, RecordCalls, RecordScreen, Status } from './declared';
 import { claimOf, deletionOf } from './recordCalls';
 
 type Content<K extends AnyRecordContract> = TypeOf<K['content']>;
@@ -23,20 +23,34 @@ interface Declared<K extends AnyRecordContract> extends Omit<RecordScreen<Shown<
 
 const STANDARD: Readonly<Record<string, TextKey>> = { create: 'record.audit.create', change: 'record.audit.change', delete: 'record.audit.delete' };
 
+const STATUS = '/status';
+
 /** One row for what was done, where it was an action, and one for each field that it changed. */
 const rowsOf = (
-  { at, by, action, changes, reason }: RecordHistoryEntry,
-  nameOf: (action: string) => TextKey | undefined,
+  entry: RecordHistoryEntry,
+  nameOf: (entry: RecordHistoryEntry) => TextKey | undefined,
   texts: Texts,
 ): readonly AuditRow[] => {
-  const fields = changes.filter(({ pointer }) => pointer !== '/status');
-  const named = nameOf(action);
+  const { at, by, action, changes, reason } = entry;
+  const fields = changes.filter(({ pointer }) => pointer !== STATUS);
+  const named = STANDARD[action] ?? nameOf(entry);
   const done = { at, user: by, ...(named !== undefined && { action: texts.t(named) }), ...(reason !== undefined && { note: reason }) };
   return [
     ...(action === 'change' && fields.length > 0 ? [] : [done]),
     ...fields.map(({ pointer, before, after }) => ({ at, user: by, pointer, before, after })),
   ];
 };
+
+/** The trail of a record from its history; `nameOf` names what was done beside the making, changing and deleting of it. */
+export const auditOf = <D>(history: HistoryEndpoint, nameOf: (entry: RecordHistoryEntry) => TextKey | undefined): Audit<D> => ({
+  read: async (api, id, texts) => {
+    const answer = await api.call(history, { params: { id } });
+    return failed(answer) ? answer : ok(answer.right.flatMap((entry) => rowsOf(entry, nameOf, texts)));
+  },
+});
+
+/** The status that was reached. */
+export const reached = ({ changes }: RecordHistoryEntry): unknown => changes.find(({ pointer }) => pointer === STATUS)?.after;
 
 /** The screen of one record of a kind: calls, lock, drafts, status, actions and history follow from its contract. */
 export const recordOfKind = <K extends AnyRecordContract>(
@@ -73,12 +87,6 @@ export const recordOfKind = <K extends AnyRecordContract>(
     reloadOn: [recordEvent(kind)],
     status: { ...status, of: (record) => record.status },
     actions: Object.entries(offered).map(([id, action]) => ({ access: access.write, ...action, id, run: run(id) })),
-    audit: {
-      read: async (api, id, texts) => {
-        const answer = await api.call(calls.history, { params: { id } });
-        if (failed(answer)) return answer;
-        return ok(answer.right.flatMap((entry) => rowsOf(entry, (action) => offered[action]?.text ?? STANDARD[action], texts)));
-      },
-    },
+    audit: auditOf(calls.history, ({ action }) => offered[action]?.text),
   };
 };

@@ -8,6 +8,7 @@ import {
   deleteVehicleReport,
   lastTrip,
   readOwedByBorder,
+  readVehicleHistory,
   readVehicleMessages,
   readVehicleReport,
   searchCarried,
@@ -72,6 +73,15 @@ it('a complete report is registered with a number for each consignment, arrives 
   const told = (await declarant.call(readVehicleMessages, { params: { id: draft.id } })).data;
   expect(told.map(({ direction, kind }) => `${direction} ${kind}`)).toEqual(['IN TO_ENTRY', 'OUT PRESENCE', 'IN ACC', 'OUT REPORT']);
   expect(told[0]?.text).toContain('SIMULATED');
+  const history = (await declarant.call(readVehicleHistory, { params: { id: draft.id } })).data;
+  expect(history.map(({ action, by }) => `${action} ${by}`)).toEqual([
+    'finish authority',
+    'arrive declarant.demo',
+    'register authority',
+    'send declarant.demo',
+    'create declarant.demo',
+  ]);
+  expect(history[0]?.changes).toEqual([{ pointer: '/status', before: 'ARRIVED', after: 'DONE' }]);
   expect((await search({ number: registered.mrns[aHouse().id] ?? '' })).map(({ id }) => id)).toEqual([draft.id]);
 
   const sentAs = async (client: TestClient) =>
