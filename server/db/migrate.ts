@@ -20,13 +20,16 @@ export const migrate = async (
   ofAreas: Readonly<Record<string, Migration>> = {},
 ): Promise<Result<{ readonly applied: readonly string[] }>> => {
   const all = { ...migrations, ...ofAreas };
-  const unknown = (await executed(db)).filter((name) => !(name in all));
+  const done = new Set(await executed(db));
+  const unknown = [...done].filter((name) => !(name in all));
   if (unknown.length > 0) {
     return fail(
       'refused',
       `The data was written by a newer version of the portal (unknown: ${unknown.join(', ')}). Start that version, or use another data folder. Nothing was changed.`,
     );
   }
+  // The migrator describes every table before it finds that there is nothing to do.
+  if (done.size === Object.keys(all).length) return ok({ applied: [] });
   const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(all) }, allowUnorderedMigrations: true });
   const { error, results } = await migrator.migrateToLatest();
   if (error !== undefined) throw error;

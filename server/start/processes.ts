@@ -3,13 +3,28 @@ import { readFileSync } from 'node:fs';
 
 const codeOf = (thrown: unknown): unknown => (thrown instanceof Error && 'code' in thrown ? thrown.code : undefined);
 
+/** The fields of a process from its state on. */
+const statOf = (pid: number): readonly string[] => {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+  return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+};
+
+/** One that has ended and only waits for its parent to take note is not alive any more. */
+const isZombie = (pid: number): boolean => {
+  try {
+    return process.platform === 'linux' && statOf(pid)[0] === 'Z';
+  } catch {
+    return false;
+  }
+};
+
 /** A process of another user counts as alive. */
 export const isAlive = (pid: number): boolean => {
   try {
     process.kill(pid, 0);
-    return true;
+    return !isZombie(pid);
   } catch (thrown) {
-    return codeOf(thrown) === 'EPERM';
+    return codeOf(thrown) === 'EPERM' && !isZombie(pid);
   }
 };
 
@@ -19,8 +34,7 @@ const START_TIME_FIELD = 19;
 export const startOf = (pid: number): string | undefined => {
   try {
     if (process.platform !== 'linux') return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim();
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[START_TIME_FIELD];
+    return statOf(pid)[START_TIME_FIELD];
   } catch {
     return undefined;
   }
