@@ -103,6 +103,7 @@ export type { OneTimeAnswer, OneTimeRecord, OneTimeTask, UploadedFile, WorkingLi
 
 const kinds = [products, tenants, companies, units, users];
 
+export { forcedValues } from './defaults/resolving';
 export { type Operator, findOwner, identifierOf, ownerFinder, readOperators, registered } from './owners';
 export { type Sight, isSeen, mayBring, sightOf } from './sight';
 

@@ -19,7 +19,7 @@ export const declarationRefusals = {
   'DEC-R42.left': 'The goods have left; ask customs',
   'DEC-R42.reason': 'Choose a reason for the cancellation',
   'DEC-R42.text': 'Explain the cancellation in at most {max} characters',
-  'DEC-R44.locked': '{label} is locked by the template',
+  'DEC-R44.locked': '{label} is locked by a template or a default value',
   'DEC-R44.name': 'Give the template a name of at most 70 characters',
   'DEC-R44.taken': 'There is a template {template} already',
   'DEC-R45.source': 'A declaration cannot be created from {source} yet',

@@ -43,7 +43,7 @@ describe('what a template locks', () => {
   it('cannot be saved otherwise, and all of it is named', () => {
     const refused = checkLocked(locked, before, changed, ['DeclarationAdministrator']);
     expect(failed(refused) && refused.left.feedbacks?.map(({ pointer }) => pointer)).toEqual(['/parties/declarant/name', '/items/1/procedureRequested']);
-    expect(refusalOf(refused)).toContain('is locked by the template');
+    expect(refusalOf(refused)).toContain('is locked by a template or a default value');
     expect(refusalOf(checkLocked(locked, before, changed, ['DeclarationAdministratorExtended']))).toBe('done');
   });
 
@@ -53,7 +53,7 @@ describe('what a template locks', () => {
     const behind = templateBehind(template, seNewImport, '2026-03-01', content);
     expect(refusalOf(checkLocked(locked, behind, content, ['DeclarationAdministrator']))).toBe('done');
     const items = content.items.map((item, at) => (at === 2 ? { ...item, procedureRequested: '42' } : item));
-    expect(refusalOf(checkLocked(locked, behind, { ...content, items }, ['DeclarationAdministrator']))).toContain('is locked by the template');
+    expect(refusalOf(checkLocked(locked, behind, { ...content, items }, ['DeclarationAdministrator']))).toContain('is locked by a template or a default value');
   });
 
   it('leaves everything else free, new lines too', () => {

@@ -2,6 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { DATA_SOURCES, type DataSource } from '../../../../src/domain/article/article';
 import type { DeclarationContent, DeclarationRelation, Finding, GoodsItem, Header, SourceLink } from '../../../../src/domain/declaration/declaration';
 import { namesCode } from '../../../../src/domain/declaration/guarantee/declaredCodes';
+import { hasPlace } from '../../../../src/domain/declaration/profiles/place';
+import { defaultAreaOf } from '../../../../src/domain/organization/defaults/defaultArea';
+import type { FieldDefault } from '../../../../src/domain/organization/defaults/defaultValue';
+import { withDefaults } from '../../../../src/domain/organization/defaults/withDefaults';
+import { forcedValues } from '../../org/area';
 import { jurisdictionOf } from '../../../../src/domain/declaration/profiles/jurisdiction';
 import type { Profile } from '../../../../src/domain/declaration/profiles/profile';
 import { statusCodeOf } from '../../../../src/domain/declaration/status';
@@ -42,14 +47,22 @@ const codedHeader = async (db: Context['db'], header: Header, { parentId }: Orig
   return sealedHeader(db, header, source && { header: source.header, kept: { declarationId: parentId ?? '' } });
 };
 
+/** What the unit or a level above it forces, of what the form has (ORG-R18): it is kept as what a template locks. */
+const forcedFor = async (context: Context, profile: Profile): Promise<readonly FieldDefault[]> =>
+  (await forcedValues(context, defaultAreaOf(profile))).filter(({ fieldPath }) => hasPlace(profile, fieldPath));
+
 /** A draft of the active unit with a local reference number of its own (DEC-R20). Its lines have the numbers of their places. */
-export const storeDraft = async ({ db, caller, now, publish }: Context, profile: Profile, given: DeclarationContent, origin: Origin = {}): Promise<Created> => {
+export const storeDraft = async (context: Context, profile: Profile, made: DeclarationContent, origin: Origin = {}): Promise<Created> => {
+  const { db, caller, now, publish } = context;
+  const forced = isPart(origin) ? [] : await forcedFor(context, profile);
+  const given = { ...made, header: withDefaults(made.header, forced) };
+  const lockedFields = [...new Set([...(origin.lockedFields ?? []), ...forced.map(({ fieldPath }) => fieldPath)])];
   const place = { tenantId: caller.tenantId, orgUnitId: caller.orgUnitId };
   const {
     content: filled,
     changed,
     values,
-  } = isPart(origin) ? { content: given, changed: new Set<string>(), values: [] } : await enrichNew(db, place, profile, given, now, origin.lockedFields ?? []);
+  } = isPart(origin) ? { content: given, changed: new Set<string>(), values: [] } : await enrichNew(db, place, profile, given, now, lockedFields);
   const coded = await codedHeader(db, filled.header, origin);
   const content = { header: coded.header, items: filled.items };
   const judgement = await judge(db, { ...place, readableUnits: caller.readableUnits, roles: caller.roles, enriched: values }, profile, content, now);
@@ -90,7 +103,7 @@ export const storeDraft = async ({ db, caller, now, publish }: Context, profile:
       parent_id: origin.parentId ?? null,
       relation: origin.relation ?? null,
       source_link: origin.sourceLink === undefined ? null : JSON.stringify(origin.sourceLink),
-      locked_fields: [...(origin.lockedFields ?? [])],
+      locked_fields: lockedFields,
     })
     .returningAll()
     .executeTakeFirstOrThrow();

@@ -63,6 +63,17 @@ const ofCompany = async (context: Context, area: string, scopes: readonly Defaul
   return [...given, ...(rows[0] === undefined || path === undefined ? [] : [{ fieldPath: path, value: rows[0].office, forced: false, from }])];
 };
 
+/** What a new record of the area begins with, in the caller's unit. */
+const beginningOf = async (context: Context, area: string) => {
+  const scopes = await scopesOf(context, context.caller.orgUnitId);
+  const stored = await valuesFor(context, scopes);
+  return { stored, scopes, set: defaultsFor(stored, scopes, { area, date: stockholmDate(context.now) }) };
+};
+
+/** What nobody below may set otherwise (ORG-R18). */
+export const forcedValues = async (context: Context, area: string): Promise<readonly FieldDefault[]> =>
+  (await beginningOf(context, area)).set.filter(({ forced }) => forced);
+
 export const defaultHandlers: Handlers<typeof contract> = {
   resolveDefault: async ({ body: { area, fieldPath, orgUnitId } }, context) => {
     if (!context.caller.visibleUnits.includes(orgUnitId)) return fail('notFound', CATALOGUE.notFound);
@@ -85,9 +96,7 @@ export const defaultHandlers: Handlers<typeof contract> = {
   },
 
   readDefaultsFor: async ({ params: { area } }, context) => {
-    const scopes = await scopesOf(context, context.caller.orgUnitId);
-    const stored = await valuesFor(context, scopes);
-    const set = defaultsFor(stored, scopes, { area, date: stockholmDate(context.now) });
+    const { stored, scopes, set } = await beginningOf(context, area);
     const said = new Set(stored.flatMap(({ fieldPath }) => fieldPath ?? []));
     const standing = (await ofCompany(context, area, scopes)).filter(({ fieldPath }) => !said.has(fieldPath));
     return reply({ values: [...standing, ...set] });

@@ -108,7 +108,14 @@ const DEFAULTS: readonly (readonly [unit: string, value: DefaultValue])[] = [
   ],
   [
     unitIds.seHeadOffice,
-    { scopeKind: 'OrgUnit', scopeId: unitIds.malmo, area: 'DECLARATION.SE.IMPORT', fieldPath: 'deliveryTerms.city', value: 'Malmö', mode: 'Suggest' },
+    {
+      scopeKind: 'OrgUnit',
+      scopeId: unitIds.malmo,
+      area: 'DECLARATION.SE.IMPORT',
+      fieldPath: 'invoices.0.deliveryTerms.location',
+      value: 'Malmö',
+      mode: 'Suggest',
+    },
   ],
 ];
 

@@ -4,28 +4,25 @@ import { profiles } from '../../declaration/profiles/all';
 import { locate } from '../../declaration/profiles/place';
 import type { Profile } from '../../declaration/profiles/profile';
 import { isIsoDate } from '../../kernel/dates';
+import { defaultAreaOf } from './defaultArea';
 import type { DefaultValue } from './defaultValue';
 
 /** Values of goods items and of who declares are never set for others: an item is described by itself, and the declarant is who declares. */
 const NEVER = ['items', 'lrn', 'mrn'];
 
-const ARTICLE = ['countryOfOrigin', 'preferenceCode', 'unit', 'currency', 'procedureCode', 'packageType', 'language'] as const;
-
 /** What may be set of an article. */
-export const ARTICLE_DEFAULTS: readonly string[] = ARTICLE;
-
-const flowsOf = (profile: Profile): string => `DECLARATION.${profile.country}.${profile.flow}`;
+export const ARTICLE_DEFAULTS: readonly string[] = ['countryOfOrigin', 'preferentialOrigin', 'typeOfPackage', 'unit', 'unitPriceCurrency'];
 
 /** The areas of which values can be set, the wider before the narrower. */
 export const DEFAULT_AREAS: readonly string[] = [
   'DECLARATION',
   ...new Set(profiles.flatMap(({ country }) => [`DECLARATION.${country}`])),
-  ...[...new Set(profiles.map(flowsOf))].sort(),
+  ...[...new Set(profiles.map(defaultAreaOf))].sort(),
   'ARTICLE',
 ];
 
 const profilesOf = (area: string): readonly Profile[] =>
-  profiles.filter((profile) => area === 'DECLARATION' || area === `DECLARATION.${profile.country}` || area === flowsOf(profile));
+  profiles.filter((profile) => area === 'DECLARATION' || area === `DECLARATION.${profile.country}` || area === defaultAreaOf(profile));
 
 const pointerOf = (fieldPath: string): string => `/${fieldPath.replaceAll('.', '/')}`;
 
@@ -44,13 +41,25 @@ const isRuled = (profile: Profile, fieldPath: string): boolean => {
   return part?.use === 'D' || part?.use === 'X';
 };
 
+const IN_ROW = /\.\d\./;
+
+const notForced = (): RuleFinding => wrong('ORG-DEF-FORCE', '/mode', 'In lists and in articles a value is suggested, not forced.');
+
+const articleFindings = ({ fieldPath = '', mode }: DefaultValue): readonly RuleFinding[] => {
+  if (!ARTICLE_DEFAULTS.includes(fieldPath)) return [wrong('ORG-DEF-NOFIELD', '/fieldPath', 'No form of this area has the field.')];
+  return mode === 'Force' ? [notForced()] : [];
+};
+
 const declarationFindings = ({ area = '', fieldPath = '', value = '', mode }: DefaultValue): readonly RuleFinding[] => {
   const [first = ''] = fieldPath.split('.');
   if (NEVER.includes(first)) return [wrong('ORG-DEF-RULE', '/fieldPath', 'A rule says what stands there; it is not set for others.')];
+  if (mode === 'Force' && IN_ROW.test(fieldPath)) return [notForced()];
   const having = profilesOf(area).filter((profile) => locate(profile, pointerOf(fieldPath))?.field !== undefined);
   if (having.length === 0) return [wrong('ORG-DEF-NOFIELD', '/fieldPath', 'No form of this area has the field.')];
   if (having.every((profile) => isRuled(profile, fieldPath)))
     return [wrong('ORG-DEF-RULE', '/fieldPath', 'A rule says what stands there; it is not set for others.')];
+  if (!placesOfArea(area).some((place) => place.fieldPath === fieldPath.replaceAll(/\.\d\./g, '.0.')))
+    return [wrong('ORG-DEF-NOFIELD', '/fieldPath', 'No form of this area has the field.')];
   if (mode === 'Clear') return [];
   const [profile] = having;
   const field = profile && locate(profile, pointerOf(fieldPath))?.field;
@@ -65,8 +74,7 @@ export const checkDefaultField = (content: DefaultValue): readonly RuleFinding[]
   const { area = '', fieldPath = '' } = content;
   if (!DEFAULT_AREAS.includes(area)) return [{ ...wrong('ORG-DEF-AREA', '/fieldPath', 'Choose the area.'), pointer: '/area' }];
   if (fieldPath.trim() === '') return [];
-  if (area === 'ARTICLE') return ARTICLE_DEFAULTS.includes(fieldPath) ? [] : [wrong('ORG-DEF-NOFIELD', '/fieldPath', 'No form of this area has the field.')];
-  return declarationFindings(content);
+  return area === 'ARTICLE' ? articleFindings(content) : declarationFindings(content);
 };
 
 export interface DefaultPlace {
@@ -76,14 +84,16 @@ export interface DefaultPlace {
   readonly list?: string;
 }
 
-/** The fields of the forms of an area of which values can be set. */
+const FIRST_ROW = '0';
+
+/** The fields of the forms of an area of which values can be set, of a list those of its first row. */
 export const placesOfArea = (area: string): readonly DefaultPlace[] => {
   if (area === 'ARTICLE') return ARTICLE_DEFAULTS.map((fieldPath) => ({ fieldPath, english: fieldPath }));
   const found = new Map<string, DefaultPlace>();
   const visit = (around: string, sections: Profile['sections']): void => {
     for (const { path, fields: refs, parts = [], layout } of sections) {
       if (layout === 'GRID' || layout === 'SUMMARY') continue;
-      const inside = [around, path].filter((one) => one !== '').join('.');
+      const inside = [around, path, layout === 'LIST' ? FIRST_ROW : ''].filter((one) => one !== '').join('.');
       for (const ref of refs) {
         const fieldPath = [inside, ref.path].filter((one) => one !== '').join('.');
         if (ref.use !== 'D' && ref.use !== 'X' && !NEVER.includes(fieldPath.split('.')[0] ?? ''))

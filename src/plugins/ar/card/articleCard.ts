@@ -7,6 +7,7 @@ import { formatInstant } from '../../../ui/kit/format';
 import type { TextKey } from '../../../ui/text/keys';
 import { contentOf, copyOf, retire } from './articleCalls';
 import { statusTone } from './articleChoices';
+import { standingArticle } from './standingArticle';
 
 /** Words of the specification for what a user tried. */
 const warningOf = (to: 'save' | 'new', wrong: readonly RuleFinding[]): TextKey | undefined => {
@@ -40,6 +41,7 @@ export const articleCard: Omit<Declared, 'calls'> = {
   codec: ArticleContent,
   draftOf: contentOf,
   blank: newArticle,
+  standing: standingArticle,
   status: { machine: articleStatus, of: ({ status }) => status, text: (status) => `ar.status.${status}`, tone: statusTone },
   findingsOf: ({ findings = [] }) => findings,
   // Commodity codes are asked of the tariff by the server.

@@ -30,6 +30,12 @@ export interface Beginning {
   readonly lockedFields?: readonly string[];
 }
 
+/** What the unit begins every declaration with; what a level above forces is locked. */
+export interface Standing {
+  readonly header: Header;
+  readonly lockedFields: readonly string[];
+}
+
 /** An amendment on the card: its draft as it is stored, if it is. */
 export interface Amending {
   readonly id?: string;
@@ -58,6 +64,7 @@ export class CardContent {
   isForReading = false;
   /** Shown without being edited, as its address asks. */
   isShownOnly = false;
+  standing: Standing | undefined;
   beginning: Beginning | undefined;
   /** The case that a new declaration is for. */
   caseId: string | undefined;
@@ -96,6 +103,7 @@ export class CardContent {
     makeAutoObservable(this, {
       declaration: observableRef,
       beginning: observableRef,
+      standing: observableRef,
       amending: observableRef,
       permission: observableRef,
       item: observableRef,
@@ -132,9 +140,10 @@ export class CardContent {
     return item !== undefined && pointer.startsWith(`${item.pointer}/`) && brought.holds(item.item, inItem(pointer).slice(1));
   }
 
-  /** Places that the template keeps as they are (DEC-R44). */
+  /** Places that the template (DEC-R44) or a default value of a level above (ORG-R18) keeps as they are. */
   get lockedFields(): readonly string[] {
-    return this.declaration === undefined ? (this.beginning?.lockedFields ?? []) : (this.declaration.lockedFields ?? []);
+    const { declaration, beginning, standing } = this;
+    return declaration === undefined ? (beginning?.lockedFields ?? standing?.lockedFields ?? []) : (declaration.lockedFields ?? []);
   }
 
   /** Neither stored nor of what the card began with. */
@@ -148,11 +157,12 @@ export class CardContent {
   }
 
   /** Empty but for the defaults of its profile and of the unit, or with what it is made from. */
-  begin(today: string, beginning?: Beginning, standing?: Header): void {
-    const blank = withInvoiceIds({ ...(standing ?? newDeclaration(this.profile, today)), ...this.#chosen });
+  begin(today: string, beginning?: Beginning, standing?: Standing): void {
+    const blank = withInvoiceIds({ ...(standing?.header ?? newDeclaration(this.profile, today)), ...this.#chosen });
     this.declaration = undefined;
     this.isForReading = false;
     this.beginning = beginning;
+    this.standing = standing;
     this.amending = undefined;
     this.form.reset(blank, beginning === undefined ? blank : withInvoiceIds({ ...beginning.content.header, ...this.#chosen }));
     this.lines.rebase([], beginning?.content.items ?? []);

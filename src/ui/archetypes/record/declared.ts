@@ -223,6 +223,8 @@ export interface RecordScreen<R extends Stored, D extends object, S extends stri
   /** What of the record is edited. */
   readonly draftOf: (record: R) => D;
   readonly blank: (today: string) => D;
+  /** What the unit begins every new record with; without an answer it stays blank. */
+  readonly standing?: (api: Api) => Promise<(blank: D) => D>;
   readonly sections?: readonly Section<R, D>[];
   readonly tabs?: readonly Tab<R, D>[];
   readonly status?: Status<R, S>;

@@ -31,6 +31,11 @@ export class RecordContent<R extends Stored, D extends object> {
     this.form.reset(blank, draft);
   }
 
+  /** What every new record begins with has arrived; what was typed meanwhile stays. */
+  stand(filled: D): void {
+    if (this.record === undefined && !this.form.dirty) this.form.reset(filled);
+  }
+
   /** Opens the stored record, or its newest state when nothing was edited here. */
   load(record: R): void {
     if (this.record?.id !== record.id) this.begun += 1;

@@ -1,3 +1,4 @@
+import type { Api } from '../../../application/ports/api';
 import { makeAutoObservable, observableRef, reaction } from 'mobx';
 import type { Session } from '../../../application/session/session';
 import { inBackground } from '../../../application/session/inBackground';
@@ -265,10 +266,17 @@ export class RecordModel<R extends Stored, D extends object> implements Model {
 
   /** A new record, or a copy of one; what was there is left behind. */
   begin(source?: R): void {
-    const { blank, draftOf, copy = (draft: D) => draft } = this.screen;
+    const { blank, draftOf, copy = (draft: D) => draft, standing } = this.screen;
     this.actions.saving.forget();
     this.live.listen(undefined);
     this.content.begin(blank(this.today), source && copy(draftOf(source)), source);
+    if (source === undefined && standing !== undefined) void this.#stand(standing);
+  }
+
+  async #stand(standing: (api: Api) => Promise<(blank: D) => D>): Promise<void> {
+    const { begun } = this.content;
+    const fill = await standing(this.#services.api);
+    if (begun === this.content.begun) this.content.stand(fill(this.screen.blank(this.today)));
   }
 
   /** Shown once it is known who holds the lock, so that nothing moves. */

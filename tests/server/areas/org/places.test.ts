@@ -1,10 +1,13 @@
 import type { TypeOf } from 'io-ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createDeclaration, saveDeclaration } from '../../../../src/application/contract/dec';
 import { defaultContract, readDefaultScopes, readDefaultsFor, resolveDefault } from '../../../../src/application/contract/defaultValues';
 import { goodsLocationContract, searchGoodsLocations } from '../../../../src/application/contract/goodsLocations';
 import type { DefaultValue } from '../../../../src/domain/organization/defaults/defaultValue';
 import { pickUsers } from '../../../../src/application/contract/userPicker';
 import { companyIds, tenantIds, unitIds } from '../../../../server/db/demo/demoUnits';
+import { PROFILE, sample } from '../../declarationSamples';
+import { accepted } from '../../outcomes';
 import { startPortal, type TestClient, type TestPortal } from '../../portal';
 
 let portal: TestPortal;
@@ -83,6 +86,44 @@ describe('default values (2.9, ORG-R18)', () => {
     const twice = await set({ scopeKind: 'Company', scopeId: companyIds.sweden, value: 'AGAIN', validFrom: '2026-06-01' });
     expect(twice.outcome.feedbacks[0]?.code).toBe('ORG-DEF-TWICE');
     expect((await declarant.call(defaultContract.calls.create, { body: { content: {} } })).status).toBe(403);
+  });
+});
+
+describe('a value that is forced', () => {
+  const forced = (content: DefaultValue) =>
+    company.call(defaultContract.calls.create, {
+      body: {
+        content: { scopeKind: 'OrgUnit', scopeId: unitIds.gothenburg, area: 'DECLARATION.SE.IMPORT', mode: 'Force', validFrom: '2026-01-01', ...content },
+      },
+    });
+
+  it('stands in every new declaration of the unit and is not changed in it', async () => {
+    expect((await forced({ fieldPath: 'countryOfDispatch', value: 'NO' })).outcome.feedbacks).toEqual([]);
+    const { header, items } = sample(1);
+    const body = { profile: PROFILE, header: { ...header, countryOfDispatch: 'CN' }, items: [...items] };
+    const { declaration } = accepted(await declarant.call(createDeclaration, { body }));
+    expect(declaration.header.countryOfDispatch).toBe('NO');
+    expect(declaration.lockedFields).toEqual(['countryOfDispatch']);
+    const change = (client: TestClient) =>
+      client.call(saveDeclaration, {
+        params: { id: declaration.id },
+        body: { version: declaration.version, header: { ...declaration.header, countryOfDispatch: 'CN' }, items: { upserts: [], deletes: [] } },
+      });
+    expect((await change(declarant)).outcome.feedbacks).toMatchObject([{ code: 'DEC-R44.locked', pointer: '/countryOfDispatch' }]);
+  });
+
+  it('is none of a list and none of an article, where a value is suggested', async () => {
+    expect((await forced({ fieldPath: 'authorisations.0.type', value: 'C514' })).outcome.feedbacks).toMatchObject([{ code: 'ORG-DEF-FORCE', pointer: '/mode' }]);
+    expect((await forced({ fieldPath: 'authorisations.type', value: 'C514', mode: 'Suggest' })).outcome.feedbacks).toMatchObject([{ code: 'ORG-DEF-NOFIELD' }]);
+    expect((await forced({ area: 'ARTICLE', fieldPath: 'countryOfOrigin', value: 'SE' })).outcome.feedbacks).toMatchObject([{ code: 'ORG-DEF-FORCE' }]);
+    for (const content of [
+      { fieldPath: 'authorisations.0.type', value: 'C514' },
+      { area: 'ARTICLE', fieldPath: 'countryOfOrigin', value: 'SE' },
+    ])
+      expect((await forced({ ...content, mode: 'Suggest' })).outcome.feedbacks).toEqual([]);
+    const begins = async (area: string) => (await declarant.call(readDefaultsFor, { params: { area } })).data.values;
+    expect(await begins('DECLARATION.SE.IMPORT')).toContainEqual(expect.objectContaining({ fieldPath: 'authorisations.0.type', value: 'C514' }));
+    expect(await begins('ARTICLE')).toMatchObject([{ fieldPath: 'countryOfOrigin', value: 'SE' }]);
   });
 });
 
