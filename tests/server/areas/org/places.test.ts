@@ -113,7 +113,9 @@ describe('a value that is forced', () => {
   });
 
   it('is none of a list and none of an article, where a value is suggested', async () => {
-    expect((await forced({ fieldPath: 'authorisations.0.type', value: 'C514' })).outcome.feedbacks).toMatchObject([{ code: 'ORG-DEF-FORCE', pointer: '/mode' }]);
+    expect((await forced({ fieldPath: 'authorisations.0.type', value: 'C514' })).outcome.feedbacks).toMatchObject([
+      { code: 'ORG-DEF-FORCE', pointer: '/mode' },
+    ]);
     expect((await forced({ fieldPath: 'authorisations.type', value: 'C514', mode: 'Suggest' })).outcome.feedbacks).toMatchObject([{ code: 'ORG-DEF-NOFIELD' }]);
     expect((await forced({ area: 'ARTICLE', fieldPath: 'countryOfOrigin', value: 'SE' })).outcome.feedbacks).toMatchObject([{ code: 'ORG-DEF-FORCE' }]);
     for (const content of [
