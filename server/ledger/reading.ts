@@ -42,20 +42,21 @@ export const areAsWritten = async (db: Db, entries: readonly LedgerEntry[]): Pro
 
 const ENTRIES_AT_ONCE = 5_000;
 
-/** The entries of a chain a batch at a time, so that a long one needs no more memory than a short one. */
-async function* entriesInOrder<M extends string, T extends string>(db: Db, chainId: string): AsyncGenerator<LedgerEntry<M, T>, void> {
-  for (let after = 0; ;) {
-    const rows = await db
+/** The entries of a chain a batch at a time, so that a long one needs no more memory than a short one; the next batch is read while one is looked at. */
+async function* entriesInOrder<M extends string, T extends string>(db: Db, chainId: string): AsyncGenerator<readonly LedgerEntry<M, T>[], void> {
+  const batchAfter = (entryNo: number) =>
+    db
       .selectFrom('ledger_entry')
       .selectAll()
       .where('chain_id', '=', chainId)
-      .where('entry_no', '>', after)
+      .where('entry_no', '>', entryNo)
       .orderBy('entry_no')
       .limit(ENTRIES_AT_ONCE)
       .execute();
-    for (const row of rows) yield entryOf<M, T>(row);
-    if (rows.length < ENTRIES_AT_ONCE) return;
-    after = Number(rows.at(-1)?.entry_no ?? 0);
+  for (let rows = await batchAfter(0); rows.length > 0;) {
+    const next = rows.length < ENTRIES_AT_ONCE ? Promise.resolve([]) : batchAfter(Number(rows.at(-1)?.entry_no ?? 0));
+    yield rows.map((row) => entryOf<M, T>(row));
+    rows = await next;
   }
 }
 
@@ -65,9 +66,11 @@ export const verifyStored = async <M extends string, T extends string>(db: Db, b
   const entries = Number(head?.last_no ?? 0);
   const verifier = new ChainVerifier<M, T>(book, newChain(chainId), digest);
   const broken = (what: Break, firstBrokenEntryNo: number): Verification => ({ ok: false, entries, firstBrokenEntryNo, what });
-  for await (const entry of entriesInOrder<M, T>(db, chainId)) {
-    const wrong = verifier.take(entry);
-    if (wrong !== undefined) return broken(wrong, verifier.lastNo + 1);
+  for await (const batch of entriesInOrder<M, T>(db, chainId)) {
+    for (const entry of batch) {
+      const wrong = verifier.take(entry);
+      if (wrong !== undefined) return broken(wrong, verifier.lastNo + 1);
+    }
   }
   for (const accountId of verifier.backdated) {
     const entryNo = negativeInTime(book, await entriesOfAccount<M, T>(db, accountId));

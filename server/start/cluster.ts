@@ -44,8 +44,8 @@ const sharedBuffers = (): string => {
   return `shared_buffers=${Math.round(Math.min(Math.max(memory / 8 / MIB, 128), 1024))}MB`;
 };
 
-/** Room for an import without a checkpoint in the middle. What is not in the buffers mostly lies in the memory of the system: read at once it comes sooner than through a worker. */
-const ROOM = [sharedBuffers(), 'max_wal_size=2GB', 'io_method=sync'];
+/** Room for an import without a checkpoint in the middle, and for the sorts of a report without a file. What is not in the buffers mostly lies in the memory of the system: read at once it comes sooner than through a worker. */
+const ROOM = [sharedBuffers(), 'max_wal_size=2GB', 'work_mem=32MB', 'io_method=sync'];
 
 const clusterFolder = (options: ClusterOptions): string => path.join(options.folder, 'cluster');
 const filesFolder = (options: ClusterOptions): string => path.join(clusterFolder(options), 'files');

@@ -21,7 +21,7 @@ import { items } from './items';
 import { balanceJob, deadlineJob, ledgerJob } from './jobs';
 import { linkNotice, noticeReceiver, readNotices } from './noticing';
 import { readAuditFile, readPeriod } from './periods';
-import { reportTables } from './reportTables';
+import { articleColumn, reportTables } from './reportTables';
 import { actOnLot, findLots, readLot } from './lots';
 import { outbounds } from './outbound';
 import { allocateLines, proposeAllocation } from './proposing';
@@ -38,7 +38,7 @@ export { warehousesToPick } from './warehouses';
 export const cwArea = defineArea({
   id: 'cw',
   records: [announcements, inbounds, outbounds, incorrectDeliveries, deviations, certificates, items],
-  migrations: { '010_warehouse': warehouseTables, '020_reports': reportTables },
+  migrations: { '010_warehouse': warehouseTables, '020_reports': reportTables, '030_articles': articleColumn },
   seeds: [warehouseSeed],
   run: ({ host, authoritySpeed }) => {
     holdersAnswerHere(warehouseHolders);

@@ -1,3 +1,4 @@
+import { isGuid, plainGuid } from '../../../src/domain/kernel/guid';
 import { sql, type RawBuilder } from 'kysely';
 import { trimDecimal } from '../../../src/domain/kernel/decimal';
 import { fail, ok, type Failed, type Result } from '../../../src/domain/kernel/result';
@@ -90,10 +91,10 @@ export const lotConditions = (question: LotQuestion): RawBuilder<unknown> =>
   sql.join(
     [
       sql`a.kind = 'cw'`,
-      ...asked(question.warehouseId, (id) => sql`a.chain_id::text = ${id}`),
+      ...asked(question.warehouseId, (id) => (isGuid(id) ? sql`a.chain_id = ${plainGuid(id)}::uuid` : sql`false`)),
       ...asked(question.articleOwner, (owner) => sql`a.content ->> 'articleOwner' = ${owner}`),
-      ...asked(question.articleNo, (no) => sql`a.content ->> 'articleNo' = ${no}`),
-      ...(question.articleNos === undefined ? [] : [sql`a.content ->> 'articleNo' = any (${[...question.articleNos]}::text[])`]),
+      ...asked(question.articleNo, (no) => sql`a.article_no = ${no}`),
+      ...(question.articleNos === undefined ? [] : [sql`a.article_no = any (${[...question.articleNos]}::text[])`]),
       ...(question.consignmentNos === undefined ? [] : [sql`a.content ->> 'consignmentNo' = any (${[...question.consignmentNos]}::text[])`]),
       ...asked(question.traderReference, (pattern) => sql`lower(a.content ->> 'traderReference') like ${likePattern(pattern)}`),
       ...asked(question.invoiceNo, (pattern) => sql`lower(a.content ->> 'invoiceNo') like ${likePattern(pattern)}`),
@@ -103,8 +104,8 @@ export const lotConditions = (question: LotQuestion): RawBuilder<unknown> =>
           or upper(a.content ->> 'eidrReference') like ${startOf(start)}
           or a.id in (select e.account_id from ledger_entry e where e.type = 'OUT' and upper(e.detail ->> 'directionNo') like ${startOf(start)}))`,
       ),
-      ...asked(question.articleFrom, (no) => sql`a.content ->> 'articleNo' >= ${no}`),
-      ...asked(question.articleTo, (no) => sql`a.content ->> 'articleNo' <= ${no}`),
+      ...asked(question.articleFrom, (no) => sql`a.article_no >= ${no}`),
+      ...asked(question.articleTo, (no) => sql`a.article_no <= ${no}`),
       ...asked(question.commodityCode, (code) => sql`starts_with(a.content ->> 'commodityCode', ${code})`),
       ...asked(question.customsStatus, (status) => sql`a.content ->> 'customsStatus' = ${status}`),
       ...asked(question.mrn, (mrn) => sql`a.content ->> 'cwdsMrn' = ${mrn.toUpperCase()}`),

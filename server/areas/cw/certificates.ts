@@ -12,6 +12,7 @@ import { exceededMessage, guaranteeInUse, isValidOn, judgeLimit } from '../../..
 import type { Lot } from '../../../src/domain/warehouse/lot';
 import type { WarehouseMeasures } from '../../../src/domain/warehouse/warehouseBook';
 import { reply, type Context, type Handlers } from '../../records/handlers';
+import { joiningAtOnce } from '../../db/joinAtOnce';
 import { contains, day, equal, text } from '../../records/recordColumns';
 import { recordKind } from '../../records/recordKind';
 import { books, findWarehouse, refused } from './books';
@@ -94,64 +95,74 @@ export const holdCertificates = async ({ db }: Context, warehouseId: string, nam
     and (c.id = w.certificate_id or c.kind = 'GUARANTEE' or c.reference_no = any (${[...named]}::text[])) order by c.id for no key update of c`.execute(db);
 };
 
-/** What lots of one article and status hold together. */
-interface Held {
+type Summed = Readonly<Record<'stock' | 'netMass' | 'value' | 'duty' | 'debt' | 'customsStatus', string>> & { readonly lots: number };
+
+/** What lots hold, and which lots these are. */
+interface Held extends Summed {
   readonly chainId: string;
   readonly commodityCode: string;
   readonly articleNo: string;
-  readonly customsStatus: string;
-  readonly stock: string;
-  readonly netMass: string;
-  readonly value: string;
-  readonly duty: string;
-  readonly debt: string;
-  /** Lots with stock. */
-  readonly lots: number;
 }
 
-/** What is held, as far as a limit counts it. */
-const inStock = ({ limitType, commodityCode = '', articleNo = '', warehouseId = '' }: CertificateLimit, all: readonly Held[]): string => {
-  const counted = all.filter(
-    (held) =>
-      held.commodityCode.startsWith(commodityCode) &&
-      (articleNo === '' || held.articleNo === articleNo) &&
-      (warehouseId === '' || held.chainId === warehouseId),
-  );
+type LimitType = CertificateLimit['limitType'];
+
+/** As a limit counts what is held. */
+const counted = (limitType: LimitType, held: readonly Summed[]): string => {
   switch (limitType) {
     case 'QUANTITY':
-      return sumDecimals(counted.map(({ stock }) => stock));
+      return sumDecimals(held.map(({ stock }) => stock));
     case 'NET_MASS':
-      return sumDecimals(counted.map(({ netMass }) => netMass));
+      return sumDecimals(held.map(({ netMass }) => netMass));
     case 'VALUE':
-      return sumDecimals(counted.map(({ value }) => value));
+      return sumDecimals(held.map(({ value }) => value));
     case 'DUTY':
-      return guaranteeInUse(counted);
+      return guaranteeInUse(held);
     case 'LOTS':
-      return String(counted.reduce((sum, { lots }) => sum + lots, 0));
+      return String(held.reduce((sum, { lots }) => sum + lots, 0));
   }
 };
 
-/** Added up by the database: a unit may have 50,000 lots. */
-const heldIn = async (db: Context['db'], orgUnitId: string): Promise<readonly Held[]> => {
-  const { rows } = await sql<Held>`select a.chain_id as "chainId", a.content ->> 'commodityCode' as "commodityCode", a.content ->> 'articleNo' as "articleNo",
-      a.content ->> 'customsStatus' as "customsStatus", sum((s.after ->> 'stock')::numeric)::text as stock, sum((s.after ->> 'netMass')::numeric)::text as "netMass",
-      sum((s.after ->> 'value')::numeric)::text as value, sum((s.after ->> 'duty')::numeric)::text as duty, sum((s.after ->> 'debt')::numeric)::text as debt,
-      count(*) filter (where (s.after ->> 'stock')::numeric > 0)::integer as lots
-    from ledger_standing s join ledger_account a on a.id = s.account_id join cw_warehouse w on w.id = a.chain_id
-    where w.org_unit_id = ${orgUnitId}::uuid group by 1, 2, 3, 4`.execute(db);
-  return rows;
+/** What is held of the goods that a limit is for. */
+const inStock = ({ limitType, commodityCode = '', articleNo = '', warehouseId = '' }: CertificateLimit, all: readonly Held[]): string =>
+  counted(
+    limitType,
+    all.filter(
+      (held) =>
+        held.commodityCode.startsWith(commodityCode) &&
+        (articleNo === '' || held.articleNo === articleNo) &&
+        (warehouseId === '' || held.chainId === warehouseId),
+    ),
+  );
+
+const MEASURES: Readonly<Record<LimitType, readonly ('stock' | 'netMass' | 'value' | 'duty' | 'debt')[]>> = {
+  QUANTITY: ['stock'],
+  NET_MASS: ['netMass'],
+  VALUE: ['value'],
+  DUTY: ['duty', 'debt'],
+  LOTS: ['stock'],
 };
 
-type HeldOf = (orgUnitId: string) => Promise<readonly Held[]>;
+const NOTHING: Summed = { stock: '0', netMass: '0', value: '0', duty: '0', debt: '0', customsStatus: '', lots: 0 };
 
-/** Each unit is asked for once. */
-const heldOnce = (db: Context['db']): HeldOf => {
-  const known = new Map<string, readonly Held[]>();
-  return async (orgUnitId) => {
-    const held = known.get(orgUnitId) ?? (await heldIn(db, orgUnitId));
-    known.set(orgUnitId, held);
-    return held;
-  };
+/** Added up by the database, and only what the limit counts: a unit may have 50,000 lots. */
+const storedIn = async (db: Context['db'], orgUnitId: string, limit: CertificateLimit): Promise<string> => {
+  const { limitType, commodityCode = '', articleNo = '', warehouseId = '' } = limit;
+  const sums = MEASURES[limitType].map((measure) => sql`sum((s.after ->> ${sql.lit(measure)})::numeric)::text as ${sql.ref(measure)}`);
+  const conditions = [
+    sql`w.org_unit_id = ${orgUnitId}::uuid`,
+    ...(commodityCode === '' ? [] : [sql`starts_with(a.content ->> 'commodityCode', ${commodityCode})`]),
+    ...(articleNo === '' ? [] : [sql`a.article_no = ${articleNo}`]),
+    ...(warehouseId === '' ? [] : [sql`s.chain_id::text = ${warehouseId}`]),
+    ...(limitType === 'LOTS' ? [sql`(s.after ->> 'stock')::numeric > 0`] : []),
+  ];
+  const question = sql<Partial<Summed>>`select a.content ->> 'customsStatus' as "customsStatus", count(*)::integer as lots, ${sql.join(sums)}
+    from ledger_standing s join ledger_account a on a.id = s.account_id join cw_warehouse w on w.id = s.chain_id
+    where ${sql.join(conditions, sql` and `)} group by 1`;
+  const { rows } = await joiningAtOnce(db, () => question.execute(db));
+  return counted(
+    limitType,
+    rows.map((row) => ({ ...NOTHING, ...row })),
+  );
 };
 
 const consumed = async (db: Context['db'], certificateId: string, limitNo: number): Promise<string> => {
@@ -160,8 +171,8 @@ const consumed = async (db: Context['db'], certificateId: string, limitNo: numbe
   return trimDecimal(rows[0]?.used ?? '0');
 };
 
-const usedOf = async (db: Context['db'], held: HeldOf, certificate: StoredCertificate, limit: CertificateLimit, limitNo: number): Promise<string> =>
-  limit.mode === 'CONSUME' ? consumed(db, certificate.id, limitNo) : inStock(limit, await held(certificate.org_unit_id));
+const usedOf = async (db: Context['db'], certificate: StoredCertificate, limit: CertificateLimit, limitNo: number): Promise<string> =>
+  limit.mode === 'CONSUME' ? consumed(db, certificate.id, limitNo) : storedIn(db, certificate.org_unit_id, limit);
 
 /** What a posting would add, lot by lot. */
 export interface Added {
@@ -219,7 +230,6 @@ export const checkCertificates = async (
   );
   const findings: RecordFinding[] = [];
   const uses: CertificateUse[] = [];
-  const held = heldOnce(db);
   const adding = lots.map(heldBy);
   for (const certificate of own) {
     const { content, status } = certificate;
@@ -231,7 +241,7 @@ export const checkCertificates = async (
     for (const [limitNo, limit] of content.limits.entries()) {
       const added = inStock(limit, adding);
       if (compareDecimals(added, '0') <= 0) continue;
-      const judged = judgeLimit(limit, { used: await usedOf(db, held, certificate, limit, limitNo), added }, content.warningPct || '80');
+      const judged = judgeLimit(limit, { used: await usedOf(db, certificate, limit, limitNo), added }, content.warningPct || '80');
       const unit = limit.unit ?? '';
       if (judged.type === 'exceeded') {
         const message = exceededMessage(nameOf(content), judged.by, unit);
@@ -267,21 +277,21 @@ export const writeUses = async (
   }
 };
 
-const usedLimits = async (db: Context['db'], held: HeldOf, certificate: StoredCertificate) => {
+const usedLimits = async (db: Context['db'], certificate: StoredCertificate) => {
   const limits = [];
   for (const [limitNo, limit] of certificate.content.limits.entries()) {
-    const used = trimDecimal(await usedOf(db, held, certificate, limit, limitNo));
+    const used = trimDecimal(await usedOf(db, certificate, limit, limitNo));
     limits.push({ ...limit, used, left: trimDecimal(subtractDecimals(limit.amount, used)), percent: percentOf(used, limit.amount) });
   }
   return limits;
 };
 
-/** Live use of the limits of each certificate that counts now, for the dashboard. */
-export const certificatesInUse = async (context: Context) => {
-  const all = await certificatesWhere(context.db, sql`status = 'VALID' and tenant_id = ${context.caller.tenantId}::uuid`);
-  const held = heldOnce(context.db);
+/** Live use of the limits of each certificate that counts now, or of those of one kind. */
+export const certificatesInUse = async ({ db, caller }: Context, kind?: Certificate['kind']) => {
+  const ofKind = kind === undefined ? sql`true` : sql`kind = ${kind}`;
+  const all = await certificatesWhere(db, sql`status = 'VALID' and tenant_id = ${caller.tenantId}::uuid and ${ofKind}`);
   const used = [];
-  for (const certificate of all) used.push({ content: certificate.content, limits: await usedLimits(context.db, held, certificate) });
+  for (const certificate of all) used.push({ content: certificate.content, limits: await usedLimits(db, certificate) });
   return used;
 };
 
@@ -289,7 +299,7 @@ export const readCertificateUsage: Handlers<typeof cw>['readCertificateUsage'] =
   const found = await certificates.records.find(context, params.id);
   if (failed(found)) return found;
   const { id, org_unit_id, status, content } = found.right;
-  const limits = await usedLimits(context.db, heldOnce(context.db), { id, org_unit_id, status, content });
+  const limits = await usedLimits(context.db, { id, org_unit_id, status, content });
   const { rows } = await sql<{ at: Date; by_user: string; consignment_no: string; limit_no: number; amount: string; unit: string }>`
     select at, by_user, consignment_no, limit_no, amount::text as amount, unit from cw_certificate_usage where certificate_id = ${id}::uuid order by at desc limit 500`.execute(
     context.db,

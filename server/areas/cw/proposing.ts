@@ -2,7 +2,7 @@ import type * as cw from '../../../src/application/contract/cw';
 import type { AskedAllocation, Proposal } from '../../../src/application/contract/cw';
 import type { CwOutboundLine, Outbound } from '../../../src/application/contract/cwRecords';
 import { sumDecimals, trimDecimal } from '../../../src/domain/kernel/decimal';
-import { failed } from '../../../src/domain/kernel/result';
+import { failed, type Result } from '../../../src/domain/kernel/result';
 import { negated } from '../../../src/domain/ledger/standing';
 import { allocate, allocateFifo, availableOf, inFifoOrder, isEligible, type AllocationPolicy, type Part } from '../../../src/domain/warehouse/allocation';
 import { reply, type Handlers } from '../../records/handlers';
@@ -15,6 +15,11 @@ interface Proposed {
   readonly parts: readonly Part[];
   readonly proposed: Proposal;
 }
+
+const areSame = (parts: readonly Part[], others: Result<readonly Part[]>): boolean =>
+  !failed(others) &&
+  parts.length === others.right.length &&
+  parts.every(({ lotId, quantity }, at) => others.right[at]?.lotId === lotId && others.right[at].quantity === quantity);
 
 const proposal = (
   lots: readonly StandingLot[],
@@ -29,10 +34,7 @@ const proposal = (
   const asking = { method: methodOf(ask.method), reference: ask.reference, lots: ask.lots };
   const parts = allocate(lots, demand, asking, policy);
   if (failed(parts)) return { parts: [], proposed: { lineNo: ask.lineNo, parts: [], refusal: parts.left.message, duty: '0.00', value: '0.00', isFifo: false } };
-  const fifo = asking.method === 'FIFO' ? parts : allocateFifo(lots, demand);
-  const isFifo =
-    !failed(fifo) &&
-    JSON.stringify(fifo.right.map(({ lotId, quantity }) => [lotId, quantity])) === JSON.stringify(parts.right.map(({ lotId, quantity }) => [lotId, quantity]));
+  const isFifo = asking.method === 'FIFO' || areSame(parts.right, allocateFifo(lots, demand));
   return {
     parts: parts.right,
     proposed: {
@@ -79,7 +81,7 @@ export const proposeAllocation: Handlers<typeof cw>['proposeAllocation'] = async
     left = less(left, parts);
     lines.push(proposed);
   }
-  const used = await certificatesInUse(context);
+  const used = await certificatesInUse(context, 'GUARANTEE');
   return reply({
     lines,
     lots: content.lines.map((line, at) => ({
@@ -97,10 +99,8 @@ export const proposeAllocation: Handlers<typeof cw>['proposeAllocation'] = async
           dutyRatePct: lot.lot.dutyRatePct ?? '',
         })),
     })),
-    certificates: used.flatMap(({ content: certificate, limits }) =>
-      certificate.kind === 'GUARANTEE'
-        ? limits.map(({ used: inUse, left, percent, unit = '' }) => ({ reference: certificate.referenceNo, used: inUse, left, percent, unit }))
-        : [],
+    certificates: used.flatMap(({ content: { referenceNo }, limits }) =>
+      limits.map(({ used: inUse, left: unused, percent, unit = '' }) => ({ reference: referenceNo, used: inUse, left: unused, percent, unit })),
     ),
   });
 };

@@ -1,4 +1,4 @@
-import { compareDecimals } from '../kernel/decimal';
+import { addDecimals, compareDecimals } from '../kernel/decimal';
 import { sha256 } from '../kernel/sha256';
 import { chained } from '../platform/documentAudit';
 import { byAccount } from './balance';
@@ -14,11 +14,17 @@ export type Verification =
   | { readonly ok: true; readonly entries: number; readonly lastHash: string }
   | { readonly ok: false; readonly entries: number; readonly firstBrokenEntryNo: number; readonly what: Break };
 
-const sound = <M extends string, T extends string>(book: Book<M, T>, measures: Measures<M>): boolean =>
-  measuresOf(book).every((measure) => compareDecimals(measures[measure], '0') >= 0 && compareDecimals(free(book, measures, measure), '0') >= 0);
+const isNotNegative = (decimal: string): boolean => !decimal.startsWith('-') || compareDecimals(decimal, '0') === 0;
 
-const same = <M extends string, T extends string>(book: Book<M, T>, left: Measures<M>, right: Measures<M>): boolean =>
-  measuresOf(book).every((measure) => compareDecimals(left[measure], right[measure]) === 0);
+const sound = <M extends string, T extends string>(book: Book<M, T>, measures: Measures<M>): boolean =>
+  measuresOf(book).every((measure) => isNotNegative(measures[measure]) && isNotNegative(free(book, measures, measure)));
+
+/** Most entries change two measures of many: what nothing was added to is as it was. */
+const addsUp = <M extends string, T extends string>(book: Book<M, T>, before: Measures<M>, deltas: Measures<M>, after: Measures<M>): boolean =>
+  measuresOf(book).every(
+    (measure) =>
+      (deltas[measure] === '0' && after[measure] === before[measure]) || compareDecimals(after[measure], addDecimals(before[measure], deltas[measure])) === 0,
+  );
 
 /** The first entry with which an account, in the order of what happened, is below zero. */
 export const negativeInTime = <M extends string, T extends string>(book: Book<M, T>, entries: readonly LedgerEntry<M, T>[]): number | undefined => {
@@ -92,7 +98,7 @@ export class ChainVerifier<M extends string, T extends string> {
     if (postedAt < this.#postedAt) return 'clock';
     const last = this.#accounts.get(accountId);
     if (accountSeq !== (last?.seq ?? 0) + 1) return 'accountNumber';
-    if (!same(this.#book, after, plus(this.#book, last?.after ?? this.#zero, deltas))) return 'runningValue';
+    if (!addsUp(this.#book, last?.after ?? this.#zero, deltas, after)) return 'runningValue';
     if (!sound(this.#book, after)) return 'negative';
     return reverses !== null && (this.#reversed.has(reverses) || reverses >= entryNo) ? 'reversal' : undefined;
   }

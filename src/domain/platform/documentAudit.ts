@@ -33,19 +33,43 @@ export type DocumentAuditRow = t.TypeOf<typeof DocumentAuditRow>;
 
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json | undefined };
 
-const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+/** A name that an object would put before its others, by its number. */
+const IS_NUMBER = /^\d/;
+
+const spelled = (value: Json): string => {
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  if (Array.isArray(value)) return `[${value.map((one: Json) => spelled(one)).join(',')}]`;
+  const members = value as Readonly<Record<string, Json | undefined>>;
+  const named = Object.keys(members)
+    .sort()
+    .flatMap((name) => (members[name] === undefined ? [] : [`${JSON.stringify(name)}:${spelled(members[name])}`]));
+  return `{${named.join(',')}}`;
+};
+
+/** The same with its names in order; undefined where an object cannot hold them so. */
+const inOrder = (value: Json): Json | undefined => {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) {
+    const rows = value.map((one: Json) => inOrder(one));
+    return rows.includes(undefined) ? undefined : (rows as Json[]);
+  }
+  const members = value as Readonly<Record<string, Json | undefined>>;
+  const ordered: Record<string, Json> = {};
+  for (const name of Object.keys(members).sort()) {
+    const member = members[name];
+    if (member === undefined) continue;
+    const part = IS_NUMBER.test(name) || name === '__proto__' ? undefined : inOrder(member);
+    if (part === undefined) return undefined;
+    ordered[name] = part;
+  }
+  return ordered;
+};
 
 /** RFC 8785: names in the order of their UTF-16 units, no blanks. What is undefined is left out. */
 export const canonicalJson = (value: Json): string => {
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
-  if (Array.isArray(value)) return `[${value.map((one: Json) => canonicalJson(one)).join(',')}]`;
-  const members = Object.entries(value as Readonly<Record<string, Json | undefined>>).flatMap(([name, one]) =>
-    one === undefined ? [] : [[name, one] as const],
-  );
-  return `{${members
-    .sort(([a], [b]) => compare(a, b))
-    .map(([name, one]) => `${JSON.stringify(name)}:${canonicalJson(one)}`)
-    .join(',')}}`;
+  const ordered = inOrder(value);
+  // The engine writes a whole object more than twice as fast as one part after the other.
+  return ordered === undefined ? spelled(value) : JSON.stringify(ordered);
 };
 
 export const FIRST_HASH = '0'.repeat(64);

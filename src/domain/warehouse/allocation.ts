@@ -57,19 +57,28 @@ export const isEligible = (
   Date.parse(lot.procedureStartAt) <= Date.parse(effectiveAt) &&
   compareDecimals(availableOf({ after }), '0') > 0;
 
-const keys = ({ lot, lotNo }: StockLot): readonly string[] => [
-  new Date(lot.procedureStartAt).toISOString(),
-  lot.cwdsMrn ?? '',
-  String(lot.goodsItemNo ?? 0).padStart(4, '0'),
-  lotNo,
-];
+interface Placed {
+  readonly at: number;
+  readonly mrn: string;
+  readonly item: number;
+  readonly entry: StockLot;
+}
+
+const placed = (entry: StockLot): Placed => ({
+  at: Date.parse(entry.lot.procedureStartAt),
+  mrn: entry.lot.cwdsMrn ?? '',
+  item: Number(entry.lot.goodsItemNo ?? 0),
+  entry,
+});
+
+const ordered = (left: string, right: string): number => (left < right ? -1 : left > right ? 1 : 0);
 
 /** CW-R4: the earliest declaration first (IA Art. 264(1)), then MRN, item and lot number. */
 export const inFifoOrder = (lots: readonly StockLot[]): readonly StockLot[] =>
   lots
-    .map((lot) => ({ lot, key: keys(lot).join('\u0000') }))
-    .sort((left, right) => (left.key < right.key ? -1 : left.key > right.key ? 1 : 0))
-    .map(({ lot }) => lot);
+    .map(placed)
+    .sort((left, right) => left.at - right.at || ordered(left.mrn, right.mrn) || left.item - right.item || ordered(left.entry.lotNo, right.entry.lotNo))
+    .map(({ entry }) => entry);
 
 export const partOf = ({ id, lotNo, after }: StockLot, quantity: string): Part => ({ lotId: id, lotNo, quantity, taken: takenFrom(after, quantity) });
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { canonicalJson, chained, FIRST_HASH, isRepeatedView } from '../../../src/domain/platform/documentAudit';
 
@@ -12,6 +13,30 @@ it('chains entries as the worked example does (PF-R22)', () => {
 
 it('writes the same content always the same way', () => {
   expect(canonicalJson({ b: [1, { z: null, a: true }], a: 'é"', gone: undefined })).toBe('{"a":"é\\"","b":[1,{"a":true,"z":null}]}');
+});
+
+it('puts names that are numbers in the order of their signs, as RFC 8785 asks', () => {
+  expect(canonicalJson({ b: 1, '9': { '2': 'x', '10': 'y' }, '10': 2, A: 3 })).toBe('{"10":2,"9":{"10":"y","2":"x"},"A":3,"b":1}');
+});
+
+it('says the same whatever order a content was made in, and nothing of it is lost', () => {
+  const turned = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(turned);
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(
+      Object.entries(value)
+        .reverse()
+        .map(([name, part]) => [name, turned(part)]),
+    );
+  };
+  fc.assert(
+    fc.property(fc.jsonValue(), (value) => {
+      const content = value as Parameters<typeof canonicalJson>[0];
+      const text = canonicalJson(content);
+      expect(canonicalJson(turned(content) as typeof content)).toBe(text);
+      expect(JSON.parse(text)).toEqual(JSON.parse(JSON.stringify(value)));
+    }),
+  );
 });
 
 it('writes views at 0, 20, 40 and 70 s as two entries (PF-R24)', () => {
