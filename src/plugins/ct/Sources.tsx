@@ -21,7 +21,11 @@ export function Sources({ standing }: { readonly standing: TariffStanding | unde
   return (
     <details className={styles['muted']}>
       <summary>
-        {t('ct.source', { tariff, version: String(versionNo ?? ''), published: publishedAt === undefined ? '' : formatDate(stockholmDate(publishedAt), locale) })}
+        {t('ct.source', {
+          tariff,
+          version: String(versionNo ?? ''),
+          published: publishedAt === undefined ? '' : formatDate(stockholmDate(publishedAt), locale),
+        })}
       </summary>
       <ul>
         {named.map(({ source, dated, licence }) => (

@@ -87,7 +87,8 @@ const KINDS: readonly Kind[] = [
     name: 'template of declarations',
     lock: TEMPLATE_LOCK,
     user: 'declarant.demo',
-    create: async (client) => (await client.call(createTemplate, { body: { ...template, profile: PROFILE, ...sample(1), items: [...sample(1).items] } })).data.id,
+    create: async (client) =>
+      (await client.call(createTemplate, { body: { ...template, profile: PROFILE, ...sample(1), items: [...sample(1).items] } })).data.id,
     save: (client, { id, ...claim }) => client.call(saveTemplate, { params: { id }, body: { ...template, ...claim } }),
     remove: (client, claim) => client.call(deleteTemplate, deletionOf(claim)),
   },

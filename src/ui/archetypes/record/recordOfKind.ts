@@ -26,11 +26,7 @@ const STANDARD: Readonly<Record<string, TextKey>> = { create: 'record.audit.crea
 const STATUS = '/status';
 
 /** One row for what was done, where it was an action, and one for each field that it changed. */
-const rowsOf = (
-  entry: RecordHistoryEntry,
-  nameOf: (entry: RecordHistoryEntry) => TextKey | undefined,
-  texts: Texts,
-): readonly AuditRow[] => {
+const rowsOf = (entry: RecordHistoryEntry, nameOf: (entry: RecordHistoryEntry) => TextKey | undefined, texts: Texts): readonly AuditRow[] => {
   const { at, by, action, changes, reason } = entry;
   const fields = changes.filter(({ pointer }) => pointer !== STATUS);
   const named = STANDARD[action] ?? nameOf(entry);
