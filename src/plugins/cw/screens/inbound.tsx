@@ -1,5 +1,6 @@
 import { inboundContract, type Inbound } from '../../../application/contract/cwRecords';
 import type { RecordOf } from '../../../application/contract/record';
+import { Session } from '../../../application/session/session';
 import { checkInbound } from '../../../domain/warehouse/consignment';
 import { DIFFERENCE_CHOICES } from '../../../domain/warehouse/inbound';
 import { INBOUND_PROCEDURES } from '../../../domain/warehouse/procedures';
@@ -9,10 +10,41 @@ import type { PartProps } from '../../../ui/archetypes/record/declared';
 import { recordOfKind } from '../../../ui/archetypes/record/recordOfKind';
 import { recordScreen } from '../../../ui/archetypes/record/recordScreen';
 import { coded, customsStatusField, ownerField, statusText, warehouseField } from '../parts/fields';
+import { Link } from '../../../ui/kit/Link';
+import { useService } from '../../../ui/react/services';
+import { useTexts } from '../../../ui/text/texts';
 import { LotTable } from '../parts/LotTable';
 
+/** Where goods of a line turned out not to be what they should: the delivery is registered with what the line says. */
+function IncorrectLines({ id, content: { lines } }: RecordOf<Inbound, InboundStatus>) {
+  const { t } = useTexts();
+  return (
+    <>
+      <h3>{t('cw.incorrect')}</h3>
+      <ul>
+        {lines.map(({ articleNo }, at) => (
+          <li key={at}>
+            <Link
+              to={`/cw/register-incorrect-delivery/from-inbound/${id}/${at + 1}`}
+              text="cw.incorrect.line"
+              values={{ line: String(at + 1), article: articleNo }}
+            />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
 function Lots({ record: { record } }: PartProps<RecordOf<Inbound, InboundStatus>, Inbound>) {
-  return record === undefined ? undefined : <LotTable consignmentNo={record.number} />;
+  const mayRegister = useService(Session).allowed('cw.incorrect');
+  if (record === undefined) return undefined;
+  return (
+    <>
+      <LotTable consignmentNo={record.number} />
+      {mayRegister && <IncorrectLines {...record} />}
+    </>
+  );
 }
 
 /** Goods that came in, from their arrival to the lots that they open. */

@@ -1,8 +1,7 @@
-import { makeAutoObservable, observableRef } from 'mobx';
-import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
 import { inboundContract, incorrectContract, type Inbound, type Incorrect } from '../../../application/contract/cwRecords';
 import type { RecordOf } from '../../../application/contract/record';
-import { Api } from '../../../application/ports/api';
+import type { Api } from '../../../application/ports/api';
 import { isRouteGuid } from '../../../domain/kernel/guid';
 import { failed } from '../../../domain/kernel/result';
 import { INCORRECT_REASONS, incorrectStatus, type IncorrectStatus } from '../../../domain/warehouse/statuses';
@@ -12,11 +11,8 @@ import { recordOfKind } from '../../../ui/archetypes/record/recordOfKind';
 import { recordScreen } from '../../../ui/archetypes/record/recordScreen';
 import { EmptyState } from '../../../ui/kit/EmptyState';
 import { Link } from '../../../ui/kit/Link';
-import { Loading } from '../../../ui/kit/Loading';
 import { Screen } from '../../../ui/kit/Screen';
 import type { ScreenProps } from '../../../ui/plugin';
-import { useModel, type Model } from '../../../ui/react/model';
-import { useService } from '../../../ui/react/services';
 import { coded, ownerField, statusText, warehouseField } from '../parts/fields';
 
 const reference = (title: 'cw.act.return' | 'cw.act.destroy' | 'cw.act.surrender') =>
@@ -28,79 +24,50 @@ function MadeInbound({ record: { record } }: PartProps<RecordOf<Incorrect, Incor
   return id === '' ? undefined : <Link to={`/cw/inbound/${id}`} text="cw.act.openInbound" />;
 }
 
-const found = (prefilled: Partial<Incorrect>) =>
-  recordOfKind(incorrectContract, {
-    title: 'cw.incorrect',
-    path: '/cw/register-incorrect-delivery/new',
-    addressOf: (id) => `/cw/register-incorrect-delivery/${id ?? 'new'}`,
-    blank: () => ({ reason: 'NOT_ANNOUNCED', warehouseId: '', description: '', quantity: '1', unit: 'PCS', foundAt: new Date().toISOString(), ...prefilled }),
-    sections: [
-      {
-        layout: 'FORM',
-        id: 'head',
-        title: 'cw.head',
-        fields: [
-          choice('reason', 'cw.reason', coded('cw.incorrect', INCORRECT_REASONS), { span: 4 }),
-          warehouseField(),
-          ownerField(true),
-          text('articleNo', 'cw.article', { optional: true, maxLength: 35 }),
-          text('description', 'cw.description', { maxLength: 512, span: 6 }),
-          decimal('quantity', 'cw.line.quantity', { span: 2 }),
-          text('unit', 'cw.line.unit', { maxLength: 3, span: 2 }),
-          decimal('packages', 'cw.line.packages', { optional: true, digits: 0, span: 2 }),
-          decimal('grossMass', 'cw.line.grossMass', { optional: true, digits: 3, span: 2 }),
-          dateTime('foundAt', 'cw.foundAt'),
-          text('location', 'cw.col.location', { optional: true, maxLength: 35 }),
-          text('customsReference', 'cw.reference', { optional: true, maxLength: 35 }),
-        ],
-      },
-      { layout: 'PART', id: 'inbound', title: 'cw.inbound', part: MadeInbound, visible: ({ newInboundId = '' }) => newInboundId !== '' },
-    ],
-    status: { machine: incorrectStatus, text: statusText, tone: (status) => (status === 'OPEN' ? 'amber' : 'green') },
-    actions: {
-      toInbound: { text: 'cw.act.toInbound' },
-      return: { text: 'cw.act.return', reason: reference('cw.act.return') },
-      destroy: { text: 'cw.act.destroy', reason: reference('cw.act.destroy') },
-      surrender: { text: 'cw.act.surrender', reason: reference('cw.act.surrender') },
+const found = recordOfKind(incorrectContract, {
+  title: 'cw.incorrect',
+  path: '/cw/register-incorrect-delivery/new',
+  addressOf: (id) => `/cw/register-incorrect-delivery/${id ?? 'new'}`,
+  blank: () => ({ reason: 'NOT_ANNOUNCED', warehouseId: '', description: '', quantity: '1', unit: 'PCS', foundAt: new Date().toISOString() }),
+  sections: [
+    {
+      layout: 'FORM',
+      id: 'head',
+      title: 'cw.head',
+      fields: [
+        choice('reason', 'cw.reason', coded('cw.incorrect', INCORRECT_REASONS), { span: 4 }),
+        warehouseField(),
+        ownerField(true),
+        text('articleNo', 'cw.article', { optional: true, maxLength: 35 }),
+        text('description', 'cw.description', { maxLength: 512, span: 6 }),
+        decimal('quantity', 'cw.line.quantity', { span: 2 }),
+        text('unit', 'cw.line.unit', { maxLength: 3, span: 2 }),
+        decimal('packages', 'cw.line.packages', { optional: true, digits: 0, span: 2 }),
+        decimal('grossMass', 'cw.line.grossMass', { optional: true, digits: 3, span: 2 }),
+        dateTime('foundAt', 'cw.foundAt'),
+        text('location', 'cw.col.location', { optional: true, maxLength: 35 }),
+        text('customsReference', 'cw.reference', { optional: true, maxLength: 35 }),
+      ],
     },
-    facts: ({ number, content }) => [
-      { label: 'cw.number', value: number },
-      ...(content.decisionReference === undefined ? [] : [{ label: 'cw.decisionReference' as const, value: content.decisionReference }]),
-    ],
-    list: { to: '/cw/search', text: 'cw.search' },
-  });
+    { layout: 'PART', id: 'inbound', title: 'cw.inbound', part: MadeInbound, visible: ({ newInboundId = '' }) => newInboundId !== '' },
+  ],
+  status: { machine: incorrectStatus, text: statusText, tone: (status) => (status === 'OPEN' ? 'amber' : 'green') },
+  actions: {
+    toInbound: { text: 'cw.act.toInbound' },
+    return: { text: 'cw.act.return', reason: reference('cw.act.return') },
+    destroy: { text: 'cw.act.destroy', reason: reference('cw.act.destroy') },
+    surrender: { text: 'cw.act.surrender', reason: reference('cw.act.surrender') },
+  },
+  facts: ({ number, content }) => [
+    { label: 'cw.number', value: number },
+    ...(content.decisionReference === undefined ? [] : [{ label: 'cw.decisionReference' as const, value: content.decisionReference }]),
+  ],
+  list: { to: '/cw/search', text: 'cw.search' },
+});
 
-const Found = recordScreen(found({}));
+const Found = recordScreen(found);
 
-class InboundLine implements Model {
-  screen: ReturnType<typeof recordScreen> | undefined = undefined;
-  readonly #api: Api;
-  readonly #id: string;
-  readonly #lineNo: number;
-
-  constructor(api: Api, id: string, lineNo: number) {
-    this.#api = api;
-    this.#id = id;
-    this.#lineNo = lineNo;
-    makeAutoObservable(this, { screen: observableRef });
-  }
-
-  open(): () => void {
-    void this.load();
-    return () => undefined;
-  }
-
-  async load(): Promise<void> {
-    const answer = await this.#api.call(inboundContract.calls.read, { params: { id: this.#id } });
-    this.show(failed(answer) ? {} : prefilledBy(answer.right.content, this.#lineNo));
-  }
-
-  show(prefilled: Partial<Incorrect>): void {
-    this.screen = recordScreen(found(prefilled));
-  }
-}
-
-/** What the line says of the goods; the quantity that is too much is counted. */
+/** What the line says of the goods. How much of them is too much, only a count tells. */
 const prefilledBy = ({ warehouseId, articleOwner, lines, receivedConsignmentNo, arrivedAt }: Inbound, lineNo: number): Partial<Incorrect> => {
   const line = lines[lineNo - 1];
   if (line === undefined) return {};
@@ -116,11 +83,17 @@ const prefilledBy = ({ warehouseId, articleOwner, lines, receivedConsignmentNo, 
   };
 };
 
-const FromInbound = observer(function FromInbound({ id, lineNo, ...props }: ScreenProps & { readonly id: string; readonly lineNo: number }) {
-  const api = useService(Api);
-  const { screen: Screen } = useModel(() => new InboundLine(api, id, lineNo));
-  return Screen === undefined ? <Loading /> : <Screen {...props} />;
-});
+const foundAt =
+  (id: string, lineNo: number) =>
+  async (api: Api): Promise<(blank: Incorrect) => Incorrect> => {
+    const answer = await api.call(inboundContract.calls.read, { params: { id } });
+    return (blank) => (failed(answer) ? blank : { ...blank, ...prefilledBy(answer.right.content, lineNo) });
+  };
+
+function FromInbound({ id, lineNo, ...props }: ScreenProps & { readonly id: string; readonly lineNo: number }) {
+  const [Record] = useState(() => recordScreen({ ...found, standing: foundAt(id, lineNo) }));
+  return <Record {...props} />;
+}
 
 /** Goods that nobody expected, and what becomes of them: a new one, one that is stored, or one found at a line of an inbound. */
 export default function IncorrectDelivery(props: ScreenProps) {

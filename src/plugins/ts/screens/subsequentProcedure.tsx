@@ -1,8 +1,7 @@
-import { observer } from 'mobx-react-lite';
-import { makeAutoObservable, observableRef } from 'mobx';
+import { useState } from 'react';
 import { useSearch } from 'wouter';
 import { procedureContract, readPositions } from '../../../application/contract/ts';
-import { Api } from '../../../application/ports/api';
+import type { Api } from '../../../application/ports/api';
 import { isRouteGuid } from '../../../domain/kernel/guid';
 import { failed } from '../../../domain/kernel/result';
 import type { SubsequentProcedure } from '../../../domain/temporary-storage/subsequent';
@@ -10,11 +9,8 @@ import { choice, period, text } from '../../../ui/archetypes/fields/constructors
 import { recordScreen } from '../../../ui/archetypes/record/recordScreen';
 import { searchOfKind } from '../../../ui/archetypes/search/searchOfKind';
 import { searchScreen } from '../../../ui/archetypes/search/searchScreen';
-import { Loading } from '../../../ui/kit/Loading';
 import { Tag } from '../../../ui/kit/Tag';
 import type { ScreenProps } from '../../../ui/plugin';
-import { useModel, type Model } from '../../../ui/react/model';
-import { useService } from '../../../ui/react/services';
 import { kindChoices, kindText, procedureTone, yes } from '../storage/choices';
 import { procedureRecord } from '../storage/procedureRecord';
 import { Word } from '../storage/Word';
@@ -74,53 +70,29 @@ const List = searchScreen(
   }),
 );
 
-const Stored = recordScreen(procedureRecord({}));
+const Stored = recordScreen(procedureRecord);
 
-class PrefillModel implements Model {
-  screen: ReturnType<typeof recordScreen> | undefined = undefined;
-  readonly #api: Api;
-  readonly #ids: readonly string[];
-
-  constructor(api: Api, ids: readonly string[]) {
-    this.#api = api;
-    this.#ids = ids;
-    makeAutoObservable(this, { screen: observableRef });
-  }
-
-  open(): () => void {
-    void this.load();
-    return () => undefined;
-  }
-
-  async load(): Promise<void> {
-    const answer = this.#ids.length === 0 ? undefined : await this.#api.call(readPositions, { body: { ids: [...this.#ids] } });
+/** The positions that were chosen elsewhere, as far as they lie in one facility. */
+const takesOut =
+  (ids: readonly string[]) =>
+  async (api: Api): Promise<(blank: SubsequentProcedure) => SubsequentProcedure> => {
+    const answer = ids.length === 0 ? undefined : await api.call(readPositions, { body: { ids: [...ids] } });
     const positions = answer === undefined || failed(answer) ? [] : answer.right;
-    const [first] = positions;
-    this.show(
-      first === undefined
-        ? {}
-        : {
-            facilityId: first.facilityId,
-            lines: positions.filter(({ facilityId }) => facilityId === first.facilityId).map(({ name }) => ({ position: name })),
-          },
-    );
-  }
+    const facilityId = positions[0]?.facilityId;
+    if (facilityId === undefined) return (blank) => blank;
+    const lines = positions.filter((position) => position.facilityId === facilityId).map(({ name }) => ({ position: name }));
+    return (blank) => ({ ...blank, facilityId, lines });
+  };
 
-  show(prefilled: SubsequentProcedure): void {
-    this.screen = recordScreen(procedureRecord(prefilled));
-  }
+function New({ ids, ...props }: ScreenProps & { readonly ids: readonly string[] }) {
+  const [Record] = useState(() => recordScreen({ ...procedureRecord, standing: takesOut(ids) }));
+  return <Record {...props} />;
 }
-
-const New = observer(function New({ ids, ...props }: ScreenProps & { readonly ids: readonly string[] }) {
-  const api = useService(Api);
-  const { screen: Screen } = useModel(() => new PrefillModel(api, ids));
-  return Screen === undefined ? <Loading /> : <Screen {...props} />;
-});
 
 /** One way out of temporary storage, a new one for chosen positions, or the open ones. */
 export default function SubsequentProcedureScreen(props: ScreenProps) {
   const query = new URLSearchParams(useSearch());
   if (isRouteGuid(props.params['id'])) return <Stored {...props} />;
   const ids = (query.get('positionIds') ?? '').split(',').filter((id) => isRouteGuid(id));
-  return ids.length > 0 || query.has('new') ? <New {...props} ids={ids} /> : <List {...props} />;
+  return ids.length > 0 || query.has('new') ? <New key={ids.join()} {...props} ids={ids} /> : <List {...props} />;
 }
