@@ -5,6 +5,7 @@ import { measuresOf, zero, type Book, type Measures } from '../../src/domain/led
 import { instant } from '../../src/domain/ledger/entry';
 import type { Flows } from '../../src/domain/ledger/flows';
 import type { Json } from '../../src/domain/platform/documentAudit';
+import { joiningAtOnce } from '../db/joinAtOnce';
 import type { Database } from '../db/schema';
 import { ids } from './rows';
 
@@ -136,6 +137,9 @@ const lastMoments = async (db: Db, accounts: readonly string[], { asOf }: AsOf, 
   return new Map(rows.map(({ account_id, last_at }) => [account_id, last_at.toISOString()]));
 };
 
+/** So many accounts are sooner looked up one by one. */
+const FEW = 1_000;
+
 const ofChain = async <M extends string, T extends string>(
   db: Db,
   book: Book<M, T>,
@@ -144,8 +148,9 @@ const ofChain = async <M extends string, T extends string>(
   when: AsOf,
 ): Promise<readonly AccountAsOf<M>[]> => {
   const base = await baseOf(db, chain, when.asOf);
-  const sums = Map.groupBy(await sumsOf(db, book, chain.id, base.entries, conditions), ({ account_id }) => account_id);
   const found = await baseRows<M>(db, chain.id, base, conditions);
+  const summing = () => sumsOf(db, book, chain.id, base.entries, conditions);
+  const sums = Map.groupBy(await (found.length > FEW ? joiningAtOnce(db, summing) : summing()), ({ account_id }) => account_id);
   const last = base.isStanding ? await lastMoments(db, [...sums.keys()], when, chain.known_no ?? '0') : new Map<string, string>();
   return found.flatMap(({ id, name, content, after, flows, last_at, seq }) => {
     const own = sums.get(id);
