@@ -1,6 +1,7 @@
 import { configure } from 'mobx';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createArticle, readArticle } from '../../../src/application/contract/ar';
+import { readDefaultsFor } from '../../../src/application/contract/defaultValues';
 import { readReferenceList } from '../../../src/application/contract/rd';
 import { ReferenceData } from '../../../src/application/reference/referenceData';
 import { ArticleContent } from '../../../src/domain/article/article';
@@ -35,7 +36,7 @@ const ROWS = {
   documentProduced: [{ type: 'N380', id: 'INV-1' }],
 };
 
-const openedCard = async () => {
+const openedCard = async (defaults: () => Promise<readonly { fieldPath: string; value: string }[]> = async () => []) => {
   const api = new FakeApi()
     .on(readReferenceList, ({ params }) =>
       ok({
@@ -45,6 +46,9 @@ const openedCard = async () => {
         checksum: '',
         items: ['PCS', 'NPR'].map((code) => ({ code, text: { EN: code }, validFrom: '2000-01-01' })),
       }),
+    )
+    .on(readDefaultsFor, async () =>
+      ok({ values: (await defaults()).map((one) => ({ ...one, forced: false, from: { kind: 'OrgUnit' as const, id: 'u', name: 'Gothenburg' } })) }),
     )
     .on(readArticle, () => fail('notFound', ''));
   const path = '/ar/register';
@@ -99,5 +103,23 @@ it('stays when only the server refuses it, beside the reason', async () => {
   await vi.advanceTimersByTimeAsync(1_000);
   expect([form.value.articleId, form.value.description]).toEqual(['TYPED-1', '<b>Boot</b> =1+1']);
   expect(record.summary.errors).toEqual([{ pointer: '/articleId', text: error.message }]);
+  close();
+});
+
+it('begins with what the unit has set', async () => {
+  const { form, close } = await openedCard(async () => [
+    { fieldPath: 'countryOfOrigin', value: 'SE' },
+    { fieldPath: 'unit', value: 'KGM' },
+  ]);
+  expect(form.base).toMatchObject({ countryOfOrigin: 'SE', unit: 'KGM', validFrom: '2026-02-03' });
+  close();
+});
+
+it('stays when what the unit has set arrives later', async () => {
+  const { promise, resolve } = Promise.withResolvers<readonly { fieldPath: string; value: string }[]>();
+  const { form, close } = await openedCard(() => promise);
+  resolve([{ fieldPath: 'countryOfOrigin', value: 'SE' }]);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect([form.value.articleId, form.value.countryOfOrigin]).toEqual(['TYPED-1', undefined]);
   close();
 });
