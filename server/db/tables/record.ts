@@ -1,7 +1,7 @@
 import type { Generated, JSONColumnType } from 'kysely';
 import type { FieldChange } from '../../../src/domain/kernel/fieldChanges';
 
-/** What was done to the records of every kind that has no store of its own. */
+/** What was done to records, but to articles and declarations, which keep histories of their own. */
 export interface RecordHistoryTable {
   seq: Generated<string>;
   tenant_id: string;
