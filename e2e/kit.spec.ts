@@ -1,13 +1,11 @@
 import { partGroups } from '../src/plugins/dy/catalogue/parts';
+import { LOOKS, violations } from './pages/accessibility';
 import { CataloguePage } from './pages/cataloguePage';
 import { expect, test } from './portal/test';
 
 const USER = 'tester.demo';
 /** What 400 % leaves of 1280 × 1024. */
 const ZOOMED = { width: 320, height: 256 };
-
-/** Rules that colours and density can break. */
-const LOOKS = ['color-contrast', 'link-in-text-block', 'target-size'];
 
 for (const { title, parts } of partGroups) {
   test(`every part of ${title} can be used by everybody, in every look`, async ({ portal }) => {
@@ -18,7 +16,7 @@ for (const { title, parts } of partGroups) {
       if (faults.length > 0) found[`${id}, ${look}`] = faults;
     };
     await catalogue.put('data-theme', 'light');
-    note('the frame', 'light', await catalogue.violationsOfPage());
+    note('the frame', 'light', await violations(page));
     for (const { id } of parts) {
       await catalogue.open(id);
       note(id, 'light', await catalogue.violations());

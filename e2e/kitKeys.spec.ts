@@ -29,7 +29,6 @@ test('the main parts are worked with the keys alone', async ({ portal }) => {
   const catalogue = new CataloguePage(await portal.opened('tester.demo', '/dy/kit'));
   const { page } = catalogue;
   const state = (title: string): Locator => page.locator('main section', { has: page.getByRole('heading', { name: title, exact: true, level: 2 }) });
-  await catalogue.violationsOfPage();
 
   await test.step('a code is typed, or chosen from the list; what is not known stays', async () => {
     await catalogue.open('code-field');

@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { violations } from './pages/accessibility';
 import { GridPage } from './pages/gridPage';
 import { created, expectOpen, notice } from './portal/card';
 import { aDeclaration } from './portal/content';
@@ -22,8 +22,7 @@ test('lines of a file are looked at, the good ones come into the card as one ste
   await expect(panel.getByRole('heading', { name: 'Import lines' })).toBeFocused();
   await panel.locator('input[type="file"]').setInputFiles({ name: 'rader.csv', mimeType: 'text/csv', buffer: Buffer.from(FILE.join('\r\n'), 'latin1') });
   await expect(button('Errors 1')).toBeVisible();
-  const { violations } = await new AxeBuilder({ page }).include('section[aria-labelledby="line-import"]').analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)).toEqual([]);
+  expect(await violations(page, { include: 'section[aria-labelledby="line-import"]' })).toEqual([]);
   await button('Errors 1').press('Enter');
   await expect(panel.getByRole('grid', { name: 'Rows of the file' })).toContainText('Net mass: "tung" is not a number');
   await button('Import only the 2 good rows').press('Enter');

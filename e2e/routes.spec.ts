@@ -128,7 +128,7 @@ interface Look {
 }
 
 const visit = async (portal: Portal, user: string, addresses: readonly string[], { language, scheme, loaded, rules }: Look): Promise<void> => {
-  for (const some of inParts(addresses, PAGES_A_SESSION)) {
+  for (const some of inParts(addresses, loaded ? PAGES_A_SESSION : addresses.length)) {
     const page = await portal.opened(user, 'about:blank', language);
     await page.emulateMedia({ colorScheme: scheme });
     const faults = faultsOf(page);

@@ -1,18 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from 'playwright/test';
+import { violations } from './accessibility';
 
-const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 /** What stands around the shown part and is the same for all of them. */
 const FRAME = '[data-frame]';
-
-interface Checked {
-  readonly axe: {
-    run(
-      context: object,
-      options: object,
-    ): Promise<{ readonly violations: readonly { readonly id: string; readonly nodes: readonly { readonly html: string }[] }[] }>;
-  };
-}
 
 /** The catalogue of the kit in one window: parts are shown one after the other, looks are put on in place. */
 export class CataloguePage {
@@ -51,22 +41,9 @@ export class CataloguePage {
     await this.page.getByRole('option', { name: language }).click();
   }
 
-  /** All rules of WCAG 2.2 AA over the whole page. The checker stays in the window for the parts. */
-  async violationsOfPage(): Promise<readonly string[]> {
-    const { violations } = await new AxeBuilder({ page: this.page }).setLegacyMode().withTags(WCAG).analyze();
-    return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`));
-  }
-
   /** Of the shown part alone: all rules, or only those that a look can break. */
   violations(rules?: readonly string[]): Promise<readonly string[]> {
-    return this.page.evaluate(
-      async ({ frame, runOnly }) => {
-        const checker = (window as unknown as Checked).axe;
-        const { violations } = await checker.run({ include: ['main'], exclude: [frame] }, { runOnly, resultTypes: ['violations'] });
-        return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`));
-      },
-      { frame: FRAME, runOnly: rules === undefined ? { type: 'tag', values: WCAG } : { type: 'rule', values: [...rules] } },
-    );
+    return violations(this.page, { include: 'main', exclude: FRAME, ...(rules && { rules }) });
   }
 
   /** Keys of texts that no catalogue has. */
