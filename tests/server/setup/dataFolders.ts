@@ -1,11 +1,22 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
+const IN_MEMORY = '/dev/shm';
+/** More than a whole run needs at any time. */
+const ROOM_BYTES = 6 * 1024 ** 3;
+
+/** In memory where there is room: making and copying databases takes a third less of the processor there. */
+const home = (): string => {
+  if (!existsSync(IN_MEMORY)) return tmpdir();
+  const { bavail, bsize } = statfsSync(IN_MEMORY);
+  return bavail * bsize > ROOM_BYTES ? IN_MEMORY : tmpdir();
+};
+
 /** A folder of the system's, because PostgreSQL may run as a user of its own that cannot enter ours. */
 export const temporaryFolder = (name: string): string => {
-  const folder = mkdtempSync(path.join(tmpdir(), `portal-${name}-`));
+  const folder = mkdtempSync(path.join(home(), `portal-${name}-`));
   chmodSync(folder, 0o755);
   return folder;
 };
