@@ -1,3 +1,4 @@
+import { lazyPasskeys } from './adapters/auth/lazyPasskeys';
 import { Container } from 'inversify';
 import { browserModule } from './adapters/browser/module';
 import { filesModule } from './adapters/files/module';
@@ -14,6 +15,7 @@ import type { Auth } from './application/ports/auth';
 import { Events } from './application/ports/events';
 import { Log } from './application/ports/log';
 import { Navigation } from './application/ports/navigation';
+import { Passkeys } from './application/ports/passkeys';
 import { Notices } from './application/ports/notices';
 import { Storage } from './application/ports/storage';
 import { Tabs } from './application/ports/tabs';
@@ -54,6 +56,7 @@ export const createContainer = (
   const notices = new NoticeModel();
   container.bind(NoticeModel).toConstantValue(notices);
   container.bind(Notices).toConstantValue(notices);
+  container.bind(Passkeys).toConstantValue(lazyPasskeys);
   const navigation = new BrowserNavigation();
   container.bind(BrowserNavigation).toConstantValue(navigation);
   container.bind(Navigation).toConstantValue(navigation);

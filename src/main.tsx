@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import ky from 'ky';
+import { lazyPasskeys } from './adapters/auth/lazyPasskeys';
 import { KyApi } from './adapters/http/kyApi';
 import { loadConfig } from './adapters/http/loadConfig';
 import type { Auth } from './application/ports/auth';
@@ -68,6 +69,7 @@ const loadEnvironment: LoadEnvironment = async () => {
   const { forgotPasswordUrl, requestAccessUrl, logoutAddresses = [] } = settings;
   return ok({
     api,
+    passkeys: lazyPasskeys,
     auth,
     forgotPasswordUrl,
     requestAccessUrl,

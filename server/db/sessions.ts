@@ -7,6 +7,8 @@ export interface OpenSession {
   readonly userId: string;
   readonly userName: string;
   readonly tenantId: string;
+  /** The password does not suffice and there is nothing else yet. */
+  readonly mustEnrol?: boolean;
 }
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
@@ -14,8 +16,8 @@ const digest = (text: string): Buffer => createHash('sha256').update(text).diges
 /** The live session of a secret. A call in the foreground counts as activity. */
 export const openSession = async (db: Kysely<Database>, secret: string, foreground: boolean): Promise<OpenSession | undefined> => {
   const { rows } =
-    await sql<OpenSession>`/* kept: session */ select session_id as "sessionId", user_id as "userId", user_name as "userName", tenant_id as "tenantId"
-    from open_session(${digest(secret)}, ${foreground})`.execute(db);
+    await sql<OpenSession>`/* kept: session */ select session_id as "sessionId", user_id as "userId", user_name as "userName", tenant_id as "tenantId",
+    must_enrol as "mustEnrol" from open_session(${digest(secret)}, ${foreground})`.execute(db);
   return rows[0];
 };
 
@@ -56,6 +58,8 @@ export interface SignInAttempt {
   readonly wait: number;
   /** To be called where it failed; one of which nothing is told has failed after half a minute. */
   readonly failed: () => Promise<void>;
+  /** To be called where it was neither: the password was right, and something else is asked for. */
+  readonly undecided: () => Promise<void>;
 }
 
 const LOOK_EVERY_MS = 100;
@@ -67,10 +71,15 @@ export const beginSignIn = async (db: Kysely<Database>, name: string, address: s
   for (let look = 0; look < LOOKS; look += 1) {
     const { rows } = await sql<{ wait: number; attempt: string | null }>`select wait, attempt from begin_attempt(${account}, ${address})`.execute(db);
     const { wait = 0, attempt = null } = rows[0] ?? {};
-    if (wait >= 0) return { wait, failed: async () => void (await sql`select attempt_failed(${attempt}, ${account}, ${address})`.execute(db)) };
+    if (wait >= 0)
+      return {
+        wait,
+        failed: async () => void (await sql`select attempt_failed(${attempt}, ${account}, ${address})`.execute(db)),
+        undecided: async () => void (await sql`select attempt_undecided(${attempt})`.execute(db)),
+      };
     await new Promise((again) => setTimeout(again, LOOK_EVERY_MS));
   }
-  return { wait: 1, failed: () => Promise.resolve() };
+  return { wait: 1, failed: () => Promise.resolve(), undecided: () => Promise.resolve() };
 };
 
 export const signInSucceeded = async (db: Kysely<Database>, name: string): Promise<void> => {

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';
 import { changePassword } from '../../src/application/contract/auth';
+import { addPasskey, beginPasskey, beginTotp, confirmTotp, proveFactor, readFactors } from '../../src/application/contract/factors';
 import type { AnyEndpoint } from '../../src/application/contract/endpoint';
 import { readAppVersion, writeLog } from '../../src/application/contract/cor';
 import { readUserSession } from '../../src/application/contract/org';
@@ -27,13 +28,20 @@ import { checkLimited } from './limitedCalls';
 import { isMachine, type MachineSession } from './machineSession';
 import { presented, type Presented } from './presented';
 import { logRefusal } from './refusals';
+import { routePath } from './routePath';
 
 export const OVERRIDE = 'x-portal-orgunitoverride';
 /** Of a call that the client makes by itself, as after an event: it does not keep the session. */
 const BACKGROUND = 'x-portal-background';
 
 /** All that a session with a one-time password may call, besides logout, which needs none (ORG-R33). */
-const BEFORE_NEW_PASSWORD: readonly string[] = [readUserSession, readAppVersion, readUiProperties, writeLog, changePassword].map(({ path }) => path);
+const BEFORE_NEW_PASSWORD: readonly string[] = [readUserSession, readAppVersion, readUiProperties, writeLog, changePassword].map(routePath);
+
+/** And where the password does not suffice, until there is a second factor. */
+const BEFORE_FACTOR: readonly string[] = [
+  ...BEFORE_NEW_PASSWORD,
+  ...[readFactors, proveFactor, beginTotp, confirmTotp, beginPasskey, addPasskey].map(routePath),
+];
 
 /** Whether the call counts as use of the portal by its user. */
 export const isForeground = ({ background }: AnyEndpoint, { headers }: FastifyRequest): boolean => background !== true && headers[BACKGROUND] === undefined;
@@ -177,7 +185,7 @@ export const identify = async (host: Host, request: FastifyRequest): Promise<Res
   const session = await liveSession(host, request, false);
   if (failed(session)) return session;
   const caller = await inTransaction(host.database, undefined, (db) => callerInUnit(host, request, db, session.right, undefined));
-  return !failed(caller) && isVisitor(caller.right) ? fail('forbidden', CATALOGUE.forbidden) : caller;
+  return !failed(caller) && (isVisitor(caller.right) || caller.right.mustEnrol === true) ? fail('forbidden', CATALOGUE.forbidden) : caller;
 };
 
 /** Which condition failed is said only where developers look. */
@@ -185,6 +193,10 @@ export const checkAccess = (host: Host, request: FastifyRequest, access: Access,
   if (caller.mustChangePassword === true && !BEFORE_NEW_PASSWORD.includes(request.routeOptions.url ?? '')) {
     logRefusal(host, request, { step: 4, missing: 'a password of their own', user: caller.userName });
     return fail('forbidden', 'Choose a new password.', { feedbacks: [{ code: 'ORG-PASSWORD', message: 'Choose a new password.' }] });
+  }
+  if (caller.mustEnrol === true && !BEFORE_FACTOR.includes(request.routeOptions.url ?? '')) {
+    logRefusal(host, request, { step: 4, missing: 'a second factor', user: caller.userName });
+    return fail('forbidden', 'Add a second factor.', { feedbacks: [{ code: 'ORG-FACTOR', message: 'Add a second factor.' }] });
   }
   if (isLimited(caller)) return checkLimited(host, request, access, caller);
   if (allows(access, caller)) return ok(caller);

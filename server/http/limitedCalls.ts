@@ -26,9 +26,10 @@ import { CATALOGUE } from '../records/catalogue';
 import type { Caller } from '../records/handlers';
 import type { Host } from './host';
 import { logRefusal } from './refusals';
+import { routePath } from './routePath';
 
 /** The path of the contract as the router names it. */
-const keyOf = ({ method, path }: Pick<AnyEndpoint, 'method' | 'path'>): string => `${method} ${path.replace(/\{(\w+)\}/g, ':$1')}`;
+const keyOf = ({ method, path }: Pick<AnyEndpoint, 'method' | 'path'>): string => `${method} ${routePath({ path })}`;
 
 /** All that a one-time session may call beside its declaration (AC-R22). */
 const OF_VISITORS: ReadonlySet<string> = new Set(

@@ -3,7 +3,8 @@ import { contentSecurityPolicy } from './contentPolicy';
 import { isApi } from './api';
 import type { Host } from './host';
 
-const PERMISSIONS_OFF = [
+/** Passkeys are for the portal's own pages. */
+const PERMISSIONS = [
   'accelerometer',
   'autoplay',
   'camera',
@@ -19,13 +20,13 @@ const PERMISSIONS_OFF = [
   'midi',
   'payment',
   'picture-in-picture',
-  'publickey-credentials-get',
   'screen-wake-lock',
   'serial',
   'usb',
   'xr-spatial-tracking',
 ]
   .map((name) => `${name}=()`)
+  .concat(['publickey-credentials-get=(self)', 'publickey-credentials-create=(self)'])
   .join(', ');
 
 /** On every answer, errors and static files included. */
@@ -38,7 +39,7 @@ export const addSecurityHeaders = (app: FastifyInstance, host: Host): void => {
       'referrer-policy': 'no-referrer',
       'cross-origin-opener-policy': 'same-origin',
       'cross-origin-resource-policy': 'same-origin',
-      'permissions-policy': PERMISSIONS_OFF,
+      'permissions-policy': PERMISSIONS,
     });
     // Browsers obey it over https only; behind a proxy we see http although they speak https.
     if (environment !== 'local' || request.protocol === 'https') answer.header('strict-transport-security', 'max-age=31536000; includeSubDomains');

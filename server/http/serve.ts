@@ -19,6 +19,7 @@ import { machineKey, machineOf } from './machines';
 import { isMachine } from './machineSession';
 import { errorFields } from '../db/log';
 import { isUpload, receive } from './upload';
+import { routePath } from './routePath';
 
 type Answers<A> = (input: { readonly params: any; readonly body: any }, context: Context) => Promise<Result<A>>;
 
@@ -27,9 +28,6 @@ const isEndpoint = (part: unknown): part is AnyEndpoint =>
 
 export const endpointsOf = (contract: object): [string, AnyEndpoint][] =>
   Object.entries(contract).filter((part: [string, unknown]): part is [string, AnyEndpoint] => isEndpoint(part[1]));
-
-/** `{id}` of the contract is `:id` of the router. */
-export const routePath = ({ path }: AnyEndpoint): string => path.replace(/\{(\w+)\}/g, ':$1');
 
 const DEFAULT_LIMIT = 1_048_576;
 const KEY = /^[\x21-\x7e]{1,200}$/;

@@ -23,6 +23,8 @@ export interface Caller {
   readonly features: readonly string[];
   /** Signed in with a one-time password, which must be changed before anything else (ORG-R33). */
   readonly mustChangePassword?: boolean;
+  /** The password does not suffice for this user, who has no second factor yet (C4). */
+  readonly mustEnrol?: boolean;
   /** What a limited session was handed, and nothing else is opened by it. */
   readonly handed?: readonly Handed[];
   /** The default unit is gone and another one is used (AC-R10). */

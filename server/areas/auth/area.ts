@@ -1,4 +1,5 @@
 import * as auth from '../../../src/application/contract/auth';
+import * as factors from '../../../src/application/contract/factors';
 import { defineArea } from '../defineArea';
 import { serveAuth } from './serveAuth';
 
@@ -7,5 +8,5 @@ export { tooManyAttempts } from './ownAccount';
 export const authArea = defineArea({
   id: 'auth',
   anonymous: [auth.signIn, auth.signOut],
-  run: ({ host }) => ({ mounts: [{ contracts: [auth], mount: (app) => serveAuth(app, host) }] }),
+  run: ({ host }) => ({ mounts: [{ contracts: [auth, factors], mount: (app) => serveAuth(app, host) }] }),
 });

@@ -1,7 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as auth from '../../../src/application/contract/auth';
+import * as factors from '../../../src/application/contract/factors';
 import { fail, failed, ok, type Result } from '../../../src/domain/kernel/result';
+import { needsSecondFactor } from '../../../src/domain/session/secondFactor';
 import { userAgentFamily } from '../../../src/domain/session/userAgent';
+import { factorFacts, sessionMustEnrol } from '../../db/factors';
 import { nameSession } from '../../db/ownSessions';
 import { isPassword, NOBODY } from '../../db/passwordHash';
 import { beginSession, beginSignIn, endSession, findAccount, signInSucceeded } from '../../db/sessions';
@@ -12,15 +15,19 @@ import { clearSessionSecret, setSessionSecret } from '../../http/cookie';
 import type { Host } from '../../http/host';
 import { inputOf } from '../../http/checkedCall';
 import { presented } from '../../http/presented';
+import { ownOrigin } from '../../http/environmentSettings';
 import { addRoute, serveContract } from '../../http/serve';
 import { ownAccountHandlers, tooManyAttempts } from './ownAccount';
+import { ownFactorHandlers } from './ownFactors';
+import { authenticationOptions } from './passkeys';
+import { askFactor, isAnswer, isFactorOf, isGiven, userOfPasskey, type Asked, type GivenFactor } from './secondFactor';
 
 /** The user's id, after as much work for an unknown name as for a known one. Users with the published password sign in locally only. */
-const verify = async (host: Host, username: string, password: string): Promise<Result<string>> => {
+const verify = async (host: Host, username: string, password: string): Promise<string | undefined> => {
   const account = await findAccount(host.database, username);
   const matches = await isPassword(password, account?.passwordHash ?? NOBODY);
   const mayTry = account !== undefined && (!account.demo || host.environment === 'local');
-  return matches && mayTry ? ok(account.userId) : fail('unauthenticated', CATALOGUE.wrongCredentials);
+  return matches && mayTry ? account.userId : undefined;
 };
 
 const endPresentSession = async (host: Host, request: FastifyRequest, reason: 'logout' | 'replaced'): Promise<void> => {
@@ -30,29 +37,77 @@ const endPresentSession = async (host: Host, request: FastifyRequest, reason: 'l
   if (ended !== undefined) host.sessionEnds.tell(ended, reason);
 };
 
-const signIn = async (host: Host, request: FastifyRequest, answer: FastifyReply): Promise<Result<{ sessionId: string }>> => {
-  const input = inputOf(auth.signIn, request);
-  if (failed(input)) return input;
-  if (host.settings(host.environment).auth.kind !== 'basic') return fail('forbidden', CATALOGUE.forbidden);
-  const { username, password }: { username: string; password: string } = input.right.body;
-  const attempt = await beginSignIn(host.database, username, request.ip);
-  if (attempt.wait > 0) {
-    host.log('warn', 'sign-in refused', { trace: request.id, step: 'too many attempts' });
-    return tooManyAttempts(attempt.wait);
-  }
-  const verified = await verify(host, username, password);
-  if (failed(verified)) {
-    await attempt.failed();
-    host.log('warn', 'sign-in refused', { trace: request.id, step: 'wrong credentials' });
-    return verified;
-  }
-  await signInSucceeded(host.database, username);
+interface Entered {
+  readonly sessionId?: string;
+  readonly secondFactor?: Asked;
+}
+
+const enter = async (host: Host, request: FastifyRequest, answer: FastifyReply, userId: string, mustEnrol: boolean): Promise<Result<Entered>> => {
   await endPresentSession(host, request, 'replaced');
-  const { sessionId, secret } = await beginSession(host.database, verified.right);
+  const { sessionId, secret } = await beginSession(host.database, userId);
+  if (mustEnrol) await sessionMustEnrol(host.database, sessionId);
   await nameSession(host.database, sessionId, userAgentFamily(request.headers['user-agent']));
   host.strangers.knows(secret);
   setSessionSecret(host, request, answer, secret);
   return ok({ sessionId });
+};
+
+type Attempt = Awaited<ReturnType<typeof beginSignIn>>;
+
+const refuse = async (host: Host, request: FastifyRequest, attempt: Attempt, step: string): Promise<Result<never>> => {
+  await attempt.failed();
+  host.log('warn', 'sign-in refused', { trace: request.id, step });
+  return fail('unauthenticated', CATALOGUE.wrongCredentials);
+};
+
+/** Where there are too many failed ones it is not tried. */
+const attempted = async (host: Host, request: FastifyRequest, name: string, work: (attempt: Attempt) => Promise<Result<Entered>>): Promise<Result<Entered>> => {
+  const attempt = await beginSignIn(host.database, name, request.ip);
+  if (attempt.wait === 0) return work(attempt);
+  host.log('warn', 'sign-in refused', { trace: request.id, step: 'too many attempts' });
+  return tooManyAttempts(attempt.wait);
+};
+
+/** A passkey that the user unlocks is two factors by itself. */
+const signInByPasskey = async (
+  host: Host,
+  request: FastifyRequest,
+  answer: FastifyReply,
+  passkey: GivenFactor['passkey'] & object,
+): Promise<Result<Entered>> => {
+  const site = ownOrigin(host.environment, request);
+  if (!isAnswer(passkey))
+    return ok({ secondFactor: { kinds: ['Passkey'], passkey: { ...(await authenticationOptions(host.database, site, undefined, [])) } } });
+  return attempted(host, request, `passkey ${String(passkey['id'])}`, async (attempt) => {
+    const user = await userOfPasskey(host.database, site, passkey);
+    const account = user && (await findAccount(host.database, user.userName));
+    if (account === undefined || (account.demo && host.environment !== 'local')) return refuse(host, request, attempt, 'wrong passkey');
+    await attempt.undecided();
+    return enter(host, request, answer, account.userId, false);
+  });
+};
+
+const signIn = async (host: Host, request: FastifyRequest, answer: FastifyReply): Promise<Result<Entered>> => {
+  const input = inputOf(auth.signIn, request);
+  if (failed(input)) return input;
+  if (host.settings(host.environment).auth.kind !== 'basic') return fail('forbidden', CATALOGUE.forbidden);
+  const { username, password, ...factor }: { username: string; password: string } & GivenFactor = input.right.body;
+  if (username === '' && password === '' && factor.passkey !== undefined) return signInByPasskey(host, request, answer, factor.passkey);
+  return attempted(host, request, username, async (attempt) => {
+    const userId = await verify(host, username, password);
+    if (userId === undefined) return refuse(host, request, attempt, 'wrong credentials');
+    const site = ownOrigin(host.environment, request);
+    const { kinds, ...facts } = await factorFacts(host.database, userId);
+    if (kinds.length > 0 && !isGiven(factor)) {
+      await attempt.undecided();
+      return ok({ secondFactor: await askFactor(host.database, site, userId) });
+    }
+    if (kinds.length > 0 && !(await isFactorOf(host.database, site, userId, factor, new Date()))) {
+      return refuse(host, request, attempt, 'wrong second factor');
+    }
+    await signInSucceeded(host.database, username);
+    return enter(host, request, answer, userId, kinds.length === 0 && needsSecondFactor({ ...facts, isLocal: host.environment === 'local' }));
+  });
 };
 
 /** Sign-in and logout come before or after a session, so they have no caller; each of their statements is committed at once. */
@@ -76,4 +131,5 @@ export const serveAuth = (app: FastifyInstance, host: Host): void => {
   });
   const { touchSession, readOwnSessions, endOwnSession, changePassword } = auth;
   serveContract(app, { touchSession, readOwnSessions, endOwnSession, changePassword }, ownAccountHandlers(host), host);
+  serveContract(app, factors, ownFactorHandlers(host), host);
 };

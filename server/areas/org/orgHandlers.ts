@@ -15,7 +15,7 @@ export const orgHandlers = (settings: SettingsOf): Handlers<typeof org> => ({
     const { first_name: firstName } = await db.selectFrom('app_user').select('first_name').where('id', '=', caller.userId).executeTakeFirstOrThrow();
     const ownProfiles = await ownProfileKeys(db, caller.tenantId);
     const screens = await configuredScreens(db, caller.orgUnitId);
-    const { userId, userName: userAuthName, orgUnitId, roles, features, notice, mustChangePassword } = caller;
+    const { userId, userName: userAuthName, orgUnitId, roles, features, notice, mustChangePassword, mustEnrol } = caller;
     return reply({
       userId,
       userAuthName,
@@ -25,6 +25,7 @@ export const orgHandlers = (settings: SettingsOf): Handlers<typeof org> => ({
       features: [...features],
       ...(notice === undefined ? {} : { notice }),
       ...(mustChangePassword === true && { mustChangePassword }),
+      ...(mustEnrol === true && { mustEnrol }),
       ...(ownProfiles.length > 0 && { ownProfiles }),
       ...(screens.length > 0 && { configuredScreens: screens }),
     });

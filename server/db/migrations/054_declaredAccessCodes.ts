@@ -2,7 +2,8 @@ import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { declaredCodes, withoutCodes } from '../../../src/domain/declaration/guarantee/declaredCodes';
 import type { Header } from '../../../src/domain/declaration/header';
-import { accessCodeKey, seal } from '../accessCodes';
+import { accessCodeKey } from '../accessCodes';
+import { seal } from '../sealing';
 import type { Database } from '../schema';
 import { readableInCompany } from './policies';
 

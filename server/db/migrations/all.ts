@@ -59,6 +59,7 @@ import { ledgerSnapshots } from './124_ledgerSnapshots';
 import { rightsVersions } from './130_rightsVersions';
 import { ledgerChecks } from './131_ledgerChecks';
 import { recordStores } from './140_recordStores';
+import { secondFactor } from './150_secondFactor';
 import { ledgerTables } from './110_ledger';
 import { sealedAudit } from './100_sealedAudit';
 import { administrationTables } from './080_administration';
@@ -128,4 +129,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '130_rightsVersions': rightsVersions,
   '131_ledgerChecks': ledgerChecks,
   '140_recordStores': recordStores,
+  '150_secondFactor': secondFactor,
 };

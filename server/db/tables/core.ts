@@ -15,6 +15,7 @@ export interface TenantTable {
   timezone: Filled<string>;
   four_eyes: Filled<string>;
   separation: Filled<string>;
+  second_factor: Filled<string>;
   password_min_length: Filled<number>;
   audit_retention_years: Filled<number>;
   contact_email: Filled<string>;

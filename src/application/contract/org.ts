@@ -11,8 +11,8 @@ export const UserSession = t.intersection([
     features: t.array(t.string),
     roles: t.array(t.string),
   }),
-  /** `mustChangePassword`: nothing else may be done before (ORG-R33). `ownProfiles`: declaration profiles of which the company has versions of its own. `configuredScreens`: that the organisation has set up (organization, 2.11). */
-  t.partial({ notice: t.string, mustChangePassword: t.boolean, ownProfiles: t.array(t.string), configuredScreens: t.array(t.string) }),
+  /** `mustChangePassword`: nothing else may be done before (ORG-R33). `mustEnrol`: nor before there is a second factor (C4). `ownProfiles`: declaration profiles of which the company has versions of its own. `configuredScreens`: that the organisation has set up (organization, 2.11). */
+  t.partial({ notice: t.string, mustChangePassword: t.boolean, mustEnrol: t.boolean, ownProfiles: t.array(t.string), configuredScreens: t.array(t.string) }),
 ]);
 export type UserSession = t.TypeOf<typeof UserSession>;
 

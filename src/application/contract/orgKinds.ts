@@ -3,6 +3,7 @@ import { Guid } from '../../domain/kernel/guid';
 import { FOUR_EYES } from '../../domain/organization/fourEyes';
 import { SEPARATIONS } from '../../domain/organization/separation';
 import { PLACE_STATUSES, PRODUCT_STATUSES, USER_STATUSES } from '../../domain/organization/status';
+import { SECOND_FACTORS } from '../../domain/session/secondFactor';
 import { recordContract } from './record';
 import { oneOf } from '../../domain/kernel/oneOf';
 
@@ -38,6 +39,7 @@ export const Tenant = content(
     subscriptions: t.array(Subscribed),
     fourEyes: oneOf(FOUR_EYES),
     separation: oneOf(SEPARATIONS),
+    secondFactor: oneOf(SECOND_FACTORS),
     passwordMinLength: t.string,
     idleMinutes: t.string,
     auditRetentionYears: t.string,

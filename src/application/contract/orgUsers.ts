@@ -40,7 +40,7 @@ export const endUserSessions = endpoint({
 
 /** What a user holds that somebody else has to take over (C12); `lockedUntil`: sign-ins are refused till then. */
 export const UserHoldings = t.intersection([
-  t.type({ declarations: t.number, schedules: t.number, approvals: t.number, locks: t.number }),
+  t.type({ declarations: t.number, schedules: t.number, approvals: t.number, locks: t.number, factors: t.number }),
   t.partial({ lockedUntil: t.string }),
 ]);
 export type UserHoldings = t.TypeOf<typeof UserHoldings>;
@@ -70,6 +70,17 @@ export const unlockUser = endpoint({
   access: 'org.user',
   params: ById,
   body: t.strict({}),
+  answer: t.type({}),
+  creates: true,
+});
+
+/** Passkeys, authenticator apps and recovery codes, for who has lost them all (C4). A reason of 10 to 500 characters. */
+export const removeUserFactors = endpoint({
+  method: 'POST',
+  path: '/api/org/ui/user/{id}/removefactors',
+  access: 'org.user',
+  params: ById,
+  body: t.strict({ reason: t.string }),
   answer: t.type({}),
   creates: true,
 });

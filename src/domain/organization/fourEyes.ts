@@ -1,4 +1,5 @@
 import type { Role } from '../access/names';
+import type { SecondFactorSetting } from '../session/secondFactor';
 import { mayGrant, type Granter, type GrantingTenant, type Right } from './granting';
 import type { PlaceStatus } from './status';
 
@@ -41,7 +42,6 @@ const LAPSES_AFTER_MS = 7 * 86_400_000;
 export const hasLapsed = (requestedAt: string, now: Date): boolean => now.getTime() - Date.parse(requestedAt) >= LAPSES_AFTER_MS;
 
 export const SIGN_INS = ['Basic', 'External', 'Both'] as const;
-export const SECOND_FACTORS = ['Off', 'Optional', 'Required'] as const;
 
 /** What keeps a tenant's accounts and evidence safe. */
 export interface SecuritySettings {
@@ -49,7 +49,7 @@ export interface SecuritySettings {
   readonly separation: 'Warn' | 'Strict';
   readonly signIn: (typeof SIGN_INS)[number];
   readonly externalIdpAlias?: string | undefined;
-  readonly secondFactor: (typeof SECOND_FACTORS)[number];
+  readonly secondFactor: SecondFactorSetting;
   readonly passwordMinLength: number;
   readonly auditRetentionYears: number;
 }

@@ -1,21 +1,20 @@
-import { useId, type SubmitEvent } from 'react';
+import { lazy, Suspense, useId, type SubmitEvent } from 'react';
 import { LANGUAGES, type Language } from '../text/language';
 import { useTexts, type Texts } from '../text/texts';
-import type { LoginMessage, LoginModel } from './loginModel';
+import type { DemoUsers, LoginMessage, LoginModel } from './loginModel';
 import { isSupportedBrowser } from './browserSupport';
 import { useStore } from './store';
 import styles from './LoginPage.module.css';
-
-export interface DemoUsers {
-  readonly password: string;
-  readonly users: readonly string[];
-}
 
 interface LoginPageProps {
   readonly model: LoginModel;
   readonly demo?: DemoUsers | undefined;
   readonly changeLanguage: (language: Language) => void;
 }
+
+const SignInFactor = lazy(() => import('./factors/SignInFactor'));
+/** In the environment local alone. */
+const Demo = lazy(() => import('./DemoUserList'));
 
 const focusIn = (input: HTMLInputElement | null): void => input?.focus();
 const openAddress = (address: string): void => location.assign(address);
@@ -25,7 +24,7 @@ export const wordsOf = (message: LoginMessage, texts: Texts): string =>
 
 export function LoginPage({ model, demo, changeLanguage }: LoginPageProps) {
   const texts = useTexts();
-  const { message } = useStore(model.store);
+  const { message, asked } = useStore(model.store);
   return (
     <main className={styles['page']}>
       <div className={styles['panel']}>
@@ -41,8 +40,9 @@ export function LoginPage({ model, demo, changeLanguage }: LoginPageProps) {
         <p role="alert" className={styles[message && 'key' in message && message.key === 'login.askAdministrator' ? 'advice' : 'message']}>
           {message && wordsOf(message, texts)}
         </p>
-        <LoginForm model={model} />
-        {demo && <Demo model={model} demo={demo} />}
+        <Suspense fallback={null}>{asked && <SignInFactor model={model} />}</Suspense>
+        {!asked && <LoginForm model={model} />}
+        <Suspense fallback={null}>{!asked && demo && <Demo model={model} demo={demo} />}</Suspense>
       </div>
     </main>
   );
@@ -117,31 +117,21 @@ function LoginForm({ model }: { readonly model: LoginModel }) {
         <button type="button" className={styles['link']} onClick={() => model.forgotPassword(openAddress)}>
           {t('login.forgot')}
         </button>
+        {'PublicKeyCredential' in globalThis && (
+          <button
+            type="button"
+            className={styles['link']}
+            disabled={busy}
+            onClick={() => void import('./factors/signInFactors').then(({ usePasskey }) => usePasskey(model))}
+          >
+            {t('login.passkey')}
+          </button>
+        )}
       </div>
       <p role="status" className={styles['status']}>
         {step === 'checking' && t('login.checking')}
         {step === 'loggingIn' && t('login.loggingIn')}
       </p>
     </form>
-  );
-}
-
-function Demo({ model, demo }: { readonly model: LoginModel; readonly demo: DemoUsers }) {
-  const { t } = useTexts();
-  return (
-    <section className={styles['demo']} aria-label={t('login.demoUsers')}>
-      <h2>{t('login.demoUsers')}</h2>
-      <p>{t('login.demoPassword', { password: demo.password })}</p>
-      <p className={styles['hint']}>{t('login.demoHint')}</p>
-      <ul>
-        {demo.users.map((username) => (
-          <li key={username}>
-            <button type="button" className={styles['link']} onClick={() => model.fill({ username, password: demo.password })}>
-              {username}
-            </button>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }

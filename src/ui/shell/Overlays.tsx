@@ -8,6 +8,7 @@ import { useScreenTexts } from '../kit/useScreenTexts';
 import { useService } from '../react/services';
 import { useTexts } from '../text/texts';
 import { AboutDialog } from './AboutDialog';
+import FactorsDialog from './factors/FactorsDialog';
 import { ChoicesDialog } from './notifications/ChoicesDialog';
 import { ChoicesModel } from './notifications/choicesModel';
 import { notificationMessages } from './notifications/notificationTexts';
@@ -51,6 +52,7 @@ const OpenOverlay = observer(function OpenOverlay({ model }: OverlayProps) {
       {shown === 'password' && (
         <PasswordDialog create={() => new PasswordModel(api, model.state.user?.userAuthName ?? '', () => overlays.passwordChanged(notices))} close={close} />
       )}
+      {shown === 'factors' && <FactorsDialog api={api} close={close} />}
       {shown === 'shortcuts' && <ShortcutList shortcuts={shortcuts} onClose={close} editable={!model.isLimited} />}
       {overlays.warns && (
         <Dialog alert title="shell.inactive.warning" actions={[{ text: 'shell.inactive.stay', kind: 'primary', onPress: () => model.stay(), safe: true }]} />

@@ -80,7 +80,11 @@ function PasswordSetting({ show }: SettingsProps) {
   return <Setting name="shell.password">{(name) => <Button text="shell.password.change" describedBy={name} onPress={() => show('password')} />}</Setting>;
 }
 
-/** With a provider who vouches for the user, the password is the provider's matter. */
+function FactorsSetting({ show }: SettingsProps) {
+  return <Setting name="shell.factors">{(name) => <Button text="shell.factors.show" describedBy={name} onPress={() => show('factors')} />}</Setting>;
+}
+
+/** With a provider who vouches for the user, password and second factor are the provider's matter. */
 export const SETTINGS_WITHOUT_PASSWORD: readonly ComponentType<SettingsProps>[] = [
   LanguageSetting,
   DensitySetting,
@@ -91,7 +95,7 @@ export const SETTINGS_WITHOUT_PASSWORD: readonly ComponentType<SettingsProps>[] 
   NotificationSetting,
   SessionsSetting,
 ];
-export const SETTINGS: readonly ComponentType<SettingsProps>[] = [...SETTINGS_WITHOUT_PASSWORD, PasswordSetting];
+export const SETTINGS: readonly ComponentType<SettingsProps>[] = [...SETTINGS_WITHOUT_PASSWORD, PasswordSetting, FactorsSetting];
 
 /** Each change counts and is saved at once. */
 export function SettingsDialog({ preferences, show, close, settings = SETTINGS }: SettingsDialogProps) {

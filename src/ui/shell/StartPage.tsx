@@ -3,10 +3,12 @@ import { LoginPage } from './LoginPage';
 import type { PortalError } from '../../domain/kernel/result';
 import { TextsContext, useTexts } from '../text/texts';
 import type { StartModel } from './startModel';
+import type { StartState } from './startState';
 import { useStore } from './store';
 import styles from './LoginPage.module.css';
 
 const NewPassword = lazy(() => import('./ChangePasswordPage'));
+const NewFactor = lazy(() => import('./factors/EnrolPage'));
 const NoAccess = lazy(() => import('./NoAccessPage'));
 const Outside = lazy(() => import('./OutsidePage'));
 
@@ -16,47 +18,33 @@ interface StartPageProps {
 
 export function StartPage({ model }: StartPageProps) {
   const { state, texts } = useStore(model.store);
+  if (state.at === 'starting') return null;
+  if (state.at === 'portal') return state.portal.view;
+  return (
+    <TextsContext value={texts}>
+      <Suspense fallback={null}>
+        <OutsidePortal model={model} state={state} />
+      </Suspense>
+    </TextsContext>
+  );
+}
+
+function OutsidePortal({ model, state }: StartPageProps & { readonly state: Exclude<StartState, { readonly at: 'starting' | 'portal' }> }) {
+  const goOn = (): void => model.goOn();
+  const signOut = (): void => void model.signOut();
   switch (state.at) {
-    case 'starting':
-      return null;
-    case 'portal':
-      return state.portal.view;
     case 'unreachable':
-      return (
-        <TextsContext value={texts}>
-          <Unreachable problem={state.problem} tryAgain={() => void model.begin()} />
-        </TextsContext>
-      );
+      return <Unreachable problem={state.problem} tryAgain={() => void model.begin()} />;
     case 'noAccess':
-      return (
-        <TextsContext value={texts}>
-          <Suspense fallback={null}>
-            <NoAccess requestAccessUrl={state.requestAccessUrl} signOut={() => void model.signOut()} />
-          </Suspense>
-        </TextsContext>
-      );
+      return <NoAccess requestAccessUrl={state.requestAccessUrl} signOut={signOut} />;
     case 'newPassword':
-      return (
-        <TextsContext value={texts}>
-          <Suspense fallback={null}>
-            <NewPassword api={state.api} userName={state.userName} changed={() => model.passwordChanged()} signOut={() => void model.signOut()} />
-          </Suspense>
-        </TextsContext>
-      );
+      return <NewPassword api={state.api} userName={state.userName} changed={goOn} signOut={signOut} />;
+    case 'newFactor':
+      return <NewFactor api={state.api} passkeys={state.passkeys} enrolled={goOn} signOut={signOut} />;
     case 'outside':
-      return (
-        <TextsContext value={texts}>
-          <Suspense fallback={null}>
-            <Outside why={state.why} message={state.message} logIn={() => void model.logIn()} />
-          </Suspense>
-        </TextsContext>
-      );
+      return <Outside why={state.why} message={state.message} logIn={() => void model.logIn()} />;
     case 'login':
-      return (
-        <TextsContext value={texts}>
-          <LoginPage model={state.login} demo={state.demo} changeLanguage={(language) => void model.changeLanguage(language)} />
-        </TextsContext>
-      );
+      return <LoginPage model={state.login} demo={state.demo} changeLanguage={(language) => void model.changeLanguage(language)} />;
   }
 }
 

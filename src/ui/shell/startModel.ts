@@ -1,6 +1,7 @@
 import { signOut } from '../../application/contract/auth';
 import { readUserSession } from '../../application/contract/org';
 import type { Api } from '../../application/ports/api';
+import type { Passkeys } from '../../application/ports/passkeys';
 import type { Auth, Entry } from '../../application/ports/auth';
 import type { Storage } from '../../application/ports/storage';
 import { SESSION_ID } from '../../application/session/sessionKey';
@@ -9,8 +10,7 @@ import { guardFailure, NOBODY_THERE, routeGuard, SIGN_OUT_AFTER_MS, type Guard, 
 import type { Language } from '../text/language';
 import type { Texts } from '../text/texts';
 import { dropWarning, keepWarning, standingWarning } from './authWarning';
-import type { DemoUsers } from './LoginPage';
-import { LoginModel, type LoginMessage } from './loginModel';
+import { LoginModel, type DemoUsers, type LoginMessage } from './loginModel';
 import type { OpenPortal, SessionEnd } from './openedPortal';
 import type { Preferences } from './preferences';
 import { addressAfterLogout, dropReturnTo, isLeavingAddress, keepReturnTo } from './returnAddress';
@@ -20,6 +20,7 @@ import { Store } from './store';
 /** What the configuration of the environment decides. */
 export interface Environment {
   readonly api: Api;
+  readonly passkeys: Passkeys;
   /** Absent with basic sign-in. */
   readonly auth?: Auth | undefined;
   readonly forgotPasswordUrl: string | undefined;
@@ -127,7 +128,8 @@ export class StartModel {
     if (state.at === 'login') this.#environment?.preparePortal?.(texts);
   }
 
-  passwordChanged(): void {
+  /** A password of one's own was chosen, a second factor added. */
+  goOn(): void {
     if (this.#environment) void this.#loadSession(this.#environment);
   }
 
@@ -177,7 +179,8 @@ export class StartModel {
     }
   }
 
-  async #loadSession(environment: Environment): Promise<void> {
+  /** `problem`: why the portal did not open, where the session must say what is to be done first. */
+  async #loadSession(environment: Environment, problem?: PortalError): Promise<void> {
     const anonymous = isLeavingAddress() && !environment.auth && this.#storage.read('browser', SESSION_ID) === undefined;
     const { state, commands } = routeGuard(this.#guard, { type: 'navigated', navigation: this.#guard.newest + 1, anonymous });
     this.#guard = state;
@@ -195,10 +198,13 @@ export class StartModel {
     const step = routeGuard(this.#guard, left ? { type: 'failed', kind, failure: guardFailure(left) } : { type: 'loaded' });
     // Each page start asks anew: what is loaded here is only whether there is somebody.
     this.#guard = routeGuard(step.state, { type: 'left' }).state;
-    if (!failed(session))
-      return session.right.mustChangePassword === true
-        ? this.#show({ at: 'newPassword', api: environment.api, userName: session.right.userAuthName })
-        : this.#openPortal(environment);
+    if (!failed(session)) {
+      const { mustChangePassword, mustEnrol, userAuthName: userName } = session.right;
+      const { api, passkeys } = environment;
+      if (mustChangePassword) return this.#show({ at: 'newPassword', api, userName });
+      if (mustEnrol) return this.#show({ at: 'newFactor', api, passkeys });
+      return problem ? this.#show({ at: 'unreachable', problem }) : this.#openPortal(environment);
+    }
     if (session.left.kind === 'forbidden') return this.#show({ at: 'noAccess', requestAccessUrl: environment.requestAccessUrl });
     for (const { type } of step.commands) if (type !== 'pass' && type !== 'setUp' && type !== 'load') await this.#refused(environment, type, session.left);
   }
@@ -266,8 +272,8 @@ export class StartModel {
   }
 
   #showForm(environment: Environment, message?: LoginMessage): LoginModel {
-    const { api, forgotPasswordUrl, demo } = environment;
-    const login = new LoginModel(api, { message, forgotPasswordUrl }, (sessionId) => {
+    const { api, forgotPasswordUrl, demo, passkeys } = environment;
+    const login = new LoginModel(api, { message, forgotPasswordUrl, passkeys }, (sessionId) => {
       if (location.pathname !== '/') this.#leaveAddress(true);
       void this.#openPortal(environment, sessionId);
       history.replaceState(history.state, '', '/process-login');
@@ -286,16 +292,10 @@ export class StartModel {
     });
     this.#languageChosen = false;
     if (!failed(portal)) this.#show({ at: 'portal', portal: portal.right });
-    else if (portal.left.feedbacks?.some(({ code }) => code === 'ORG-PASSWORD')) await this.#askNewPassword(environment);
+    else if (portal.left.feedbacks?.some(({ code }) => code === 'ORG-PASSWORD' || code === 'ORG-FACTOR')) await this.#loadSession(environment, portal.left);
     else if (portal.left.kind === 'unauthenticated') this.#showLogin(environment, true, { key: 'error.401' });
     else if (portal.left.kind === 'forbidden') this.#show({ at: 'noAccess', requestAccessUrl: environment.requestAccessUrl });
     else this.#show({ at: 'unreachable', problem: portal.left });
-  }
-
-  async #askNewPassword({ api }: Environment): Promise<void> {
-    const session = await api.call(readUserSession, {});
-    if (failed(session)) this.#show({ at: 'unreachable', problem: session.left });
-    else this.#show({ at: 'newPassword', api, userName: session.right.userAuthName });
   }
 
   #ended(environment: Environment, reason: SessionEnd['reason'], message: LoginMessage | undefined): void {

@@ -1,8 +1,8 @@
 import type { Api } from '../../application/ports/api';
+import type { Passkeys } from '../../application/ports/passkeys';
 import type { PortalError } from '../../domain/kernel/result';
 import type { Texts } from '../text/texts';
-import type { DemoUsers } from './LoginPage';
-import type { LoginMessage, LoginModel } from './loginModel';
+import type { DemoUsers, LoginMessage, LoginModel } from './loginModel';
 import type { OpenedPortal } from './openedPortal';
 
 /** What the page shows. */
@@ -13,6 +13,8 @@ export type StartState =
   | { readonly at: 'noAccess'; readonly requestAccessUrl: string | undefined }
   /** Signed in with a one-time password (ORG-R33). */
   | { readonly at: 'newPassword'; readonly api: Api; readonly userName: string }
+  /** Signed in with a password that does not suffice (C4). */
+  | { readonly at: 'newFactor'; readonly api: Api; readonly passkeys: Passkeys }
   /** Somebody else vouches for the user, and is asked when the user says so. */
   | { readonly at: 'outside'; readonly why: 'expired' | 'stopped' | 'left'; readonly message: LoginMessage | undefined }
   | { readonly at: 'login'; readonly login: LoginModel; readonly demo: DemoUsers | undefined }

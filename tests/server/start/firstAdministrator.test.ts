@@ -1,5 +1,7 @@
+import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { changePassword } from '../../../src/application/contract/auth';
+import { beginTotp, confirmTotp } from '../../../src/application/contract/factors';
 import { readUserSession } from '../../../src/application/contract/org';
 import { tenantContract } from '../../../src/application/contract/orgKinds';
 import { failed } from '../../../src/domain/kernel/result';
@@ -64,6 +66,10 @@ describe('the first administrator of a portal without users', () => {
     const again = new TestClient(server.address);
     await again.signIn(userName, chosen);
     const session = (await again.call(readUserSession, {})).data;
+    expect(session.mustEnrol).toBe(true);
+    const { id, secret } = accepted(await again.call(beginTotp, {}));
+    const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate();
+    accepted(await again.call(confirmTotp, { params: { id }, body: { code, label: '' } }));
     expect(session.roles).toEqual(expect.arrayContaining(['ProductAdministrator', 'PlatformAdministrator', 'TenantAdministrator']));
     expect(
       (await again.call(tenantContract.calls.search, { body: { criteria: {}, paging: { pageNum: 0, pageSize: 50, sortOrder: [] } } })).data.items,

@@ -9,6 +9,7 @@ import type { PortalStart } from '../../../src/ui/shell/openedPortal';
 import { StartModel, type Environment } from '../../../src/ui/shell/startModel';
 import { firstLoad } from '../../../src/ui/text/firstLoad';
 import { Texts } from '../../../src/ui/text/texts';
+import { FakePasskeys } from '../../fakes/fakePasskeys';
 import { FakeApi } from '../../fakes/fakeApi';
 import { FakeStorage } from '../../fakes/fakeStorage';
 
@@ -66,7 +67,11 @@ const begun = async (
   auth: FakeAuth | undefined,
   session: Result<UserSession>,
   portal: Result<unknown> = ok(user),
-  { path = '/dec/search-declaration', storage = new FakeStorage() } = {},
+  {
+    path = '/dec/search-declaration',
+    storage = new FakeStorage(),
+    afterwards,
+  }: { path?: string; storage?: FakeStorage; afterwards?: Result<UserSession> } = {},
 ) => {
   history.replaceState(null, '', path);
   const answers = { session, portal };
@@ -74,6 +79,7 @@ const begun = async (
   const api = new FakeApi().on(readUserSession, () => answers.session).on(signOut, () => ok({}));
   const environment: Environment = {
     api,
+    passkeys: new FakePasskeys(),
     auth,
     forgotPasswordUrl: undefined,
     requestAccessUrl: undefined,
@@ -81,6 +87,7 @@ const begun = async (
     demo: undefined,
     openPortal: async (start) => {
       starts.push(start);
+      if (afterwards) answers.session = afterwards;
       return answers.portal._tag === 'Left' ? answers.portal : ok({ userId: user.userId, view: null, close: () => undefined });
     },
   };
@@ -229,14 +236,30 @@ describe('a one-time password', () => {
     expect(state()).toMatchObject({ at: 'newPassword', userName: 'declarant.demo' });
     expect(starts).toEqual([]);
     answers.session = ok(user);
-    model.passwordChanged();
+    model.goOn();
     await vi.waitFor(() => expect(state().at).toBe('portal'));
   });
 
   it('is asked for also when the portal learns of it first, right after sign-in', async () => {
-    const { answers, starts, state } = await begun(undefined, ok(user), fail('forbidden', 'Choose a new password.', { feedbacks: [{ code: 'ORG-PASSWORD' }] }));
+    const refused = fail('forbidden', 'Choose a new password.', { feedbacks: [{ code: 'ORG-PASSWORD' }] });
+    const { starts, state } = await begun(undefined, ok(user), refused, { afterwards: ok({ ...user, mustChangePassword: true }) });
     expect(starts.length).toBeGreaterThan(0);
-    answers.session = ok({ ...user, mustChangePassword: true });
     await vi.waitFor(() => expect(state().at).toBe('newPassword'));
+  });
+});
+
+describe('a password that does not suffice', () => {
+  it('is joined by a second factor before anything else is shown, then the portal opens', async () => {
+    const { answers, model, starts, state } = await begun(undefined, ok({ ...user, mustEnrol: true }));
+    expect([state().at, starts]).toEqual(['newFactor', []]);
+    answers.session = ok(user);
+    model.goOn();
+    await vi.waitFor(() => expect(state().at).toBe('portal'));
+  });
+
+  it('is joined by one also when the portal learns of it first, right after sign-in', async () => {
+    const refused = fail('forbidden', 'Add a second factor.', { feedbacks: [{ code: 'ORG-FACTOR' }] });
+    const { state } = await begun(undefined, ok(user), refused, { afterwards: ok({ ...user, mustEnrol: true }) });
+    await vi.waitFor(() => expect(state().at).toBe('newFactor'));
   });
 });

@@ -38,7 +38,17 @@ describe('user settings', () => {
       within(dialog)
         .getAllByRole('rowheader')
         .map(({ textContent }) => textContent),
-    ).toEqual(['Language', 'Density', 'Theme', 'Enter moves to next field', 'Keyboard shortcuts', 'Notifications', 'Your sessions', 'Password']);
+    ).toEqual([
+      'Language',
+      'Density',
+      'Theme',
+      'Enter moves to next field',
+      'Keyboard shortcuts',
+      'Notifications',
+      'Your sessions',
+      'Password',
+      'Second factor',
+    ]);
     await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });

@@ -10,6 +10,7 @@ import { takeReturnTo } from '../../../src/ui/shell/returnAddress';
 import { StartModel, type Environment } from '../../../src/ui/shell/startModel';
 import { firstLoad } from '../../../src/ui/text/firstLoad';
 import { Texts } from '../../../src/ui/text/texts';
+import { FakePasskeys } from '../../fakes/fakePasskeys';
 import { FakeApi } from '../../fakes/fakeApi';
 import { FakeStorage } from '../../fakes/fakeStorage';
 
@@ -50,6 +51,7 @@ const opened = async (path: string, session: Result<UserSession> | Promise<Resul
   if (remembers) storage.write('browser', SESSION_ID, 'earlier');
   const environment: Environment = {
     api,
+    passkeys: new FakePasskeys(),
     forgotPasswordUrl: undefined,
     requestAccessUrl: undefined,
     logoutAddresses: [],

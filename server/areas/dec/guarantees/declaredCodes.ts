@@ -2,7 +2,8 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Header } from '../../../../src/domain/declaration/declaration';
 import { declaredCodes, namesCode, withChangedCodes, withMaskedCodes } from '../../../../src/domain/declaration/guarantee/declaredCodes';
 import type { Database } from '../../../db/schema';
-import { accessCodeKey, seal, unseal } from '../../../db/accessCodes';
+import { accessCodeKey } from '../../../db/accessCodes';
+import { seal, unseal } from '../../../db/sealing';
 
 /** Sealed codes by the place of their guarantee in the header. */
 export type SealedCodes = ReadonlyMap<number, string>;

@@ -11,7 +11,8 @@ import { daysBetween } from '../../../../src/domain/declaration/reports/unsettle
 import { LABEL } from '../authority/answer';
 import { reply, type Handlers } from '../../../records/handlers';
 import { claimOf } from '../../../records/claim';
-import { accessCodeKey, unseal } from '../../../db/accessCodes';
+import { accessCodeKey } from '../../../db/accessCodes';
+import { unseal } from '../../../db/sealing';
 import { guaranteeOf, readMovements, tellAvailable } from './guarantees';
 import { inOrder, isWanted, readHistory } from './looking';
 import { columnsOf, guarantees, holdToUse, readableGuarantees, shownById } from './register';

@@ -16,7 +16,8 @@ import type { StoredAccessCode, TransitGuaranteeTable } from '../../../db/tables
 import type { Context } from '../../../records/handlers';
 import { notFound } from '../../../records/claim';
 import { RecordStore, type OwnColumns } from '../../../records/recordStore';
-import { accessCodeKey, seal } from '../../../db/accessCodes';
+import { accessCodeKey } from '../../../db/accessCodes';
+import { seal } from '../../../db/sealing';
 import { guaranteeOf, readMovements, type GuaranteeEntry, type MovementEntry } from './guarantees';
 
 export const shownGuarantee = (entry: GuaranteeEntry, movements: readonly MovementEntry[]): TransitGuarantee => {

@@ -5,6 +5,7 @@ import type { RecordFinding } from '../../../../src/application/contract/record'
 import { isEmailAddress } from '../../../../src/domain/kernel/emailAddress';
 import { fail, failed, ok, type Result } from '../../../../src/domain/kernel/result';
 import { missingProducts, overlappingProducts } from '../../../../src/domain/organization/effectiveFeatures';
+import { leastPasswordLength } from '../../../../src/domain/session/secondFactor';
 import { hasEnoughAdministrators, settingsForTwo, type SecuritySettings } from '../../../../src/domain/organization/fourEyes';
 import { foldedSignInName, isSignInName, oneTimePasswordUntil } from '../../../../src/domain/organization/invitation';
 import { tenantStatus, type PlaceStatus } from '../../../../src/domain/organization/status';
@@ -21,7 +22,7 @@ import { ownKind, refuseWrong, warning, wrong } from './ownKind';
 const SELECT = sql`(select t.id, t.version, t.id as tenant_id, null::uuid as org_unit_id, t.created_at, t.created_by, t.changed_at, t.changed_by, t.number::text as number,
     t.status, t.name, t.country, c.companies as company_count, c.users as user_count,
     jsonb_strip_nulls(jsonb_build_object('name', t.name, 'country', t.country, 'language', t.language, 'timezone', t.timezone, 'fourEyes', t.four_eyes,
-      'separation', t.separation, 'passwordMinLength', t.password_min_length::text, 'idleMinutes', t.idle_minutes::text, 'auditRetentionYears', t.audit_retention_years::text,
+      'separation', t.separation, 'secondFactor', t.second_factor, 'passwordMinLength', t.password_min_length::text, 'idleMinutes', t.idle_minutes::text, 'auditRetentionYears', t.audit_retention_years::text,
       'contactEmail', t.contact_email, 'contactPhone', t.contact_phone, 'subscriptions', coalesce((
         select jsonb_agg(jsonb_build_object('product', s.product_code, 'validFrom', s.valid_from::text, 'validTo', s.valid_to::text, 'featuresOff', s.features_off)
           order by s.product_code, s.valid_from) from subscription s where s.tenant_id = t.id), '[]'))) as content
@@ -32,15 +33,19 @@ type Row = RecordRow<Tenant, PlaceStatus>;
 const isWhole = (value: string, from: number, to: number): boolean => /^\d{1,2}$/.test(value) && Number(value) >= from && Number(value) <= to;
 const isZone = (zone: string): boolean => Intl.supportedValuesOf('timeZone').includes(zone) || zone === 'UTC';
 
-const check = async ({ db }: Context, content: Tenant): Promise<readonly RecordFinding[]> => {
+const check = async ({ db, environment }: Context, content: Tenant): Promise<readonly RecordFinding[]> => {
   const { rows } = await sql<{ code: string; dependsOn: string[] }>`select code, depends_on as "dependsOn" from product`.execute(db);
+  const least = leastPasswordLength(content.secondFactor);
   const chosen = rows.filter(({ code }) => content.subscriptions.some(({ product }) => product === code));
   return [
     ...(content.name.trim() === '' || content.name.length > 100 ? [wrong('/name', 'ORG-NAME', 'Enter a name of at most 100 characters.')] : []),
     ...(/^[A-Z]{2}$/.test(content.country) ? [] : [wrong('/country', 'ORG-COUNTRY', 'A country has two capital letters.')]),
     ...(isEmailAddress(content.contactEmail) ? [] : [wrong('/contactEmail', 'ORG-EMAIL', 'Enter a valid e-mail address.')]),
     ...(isZone(content.timezone) ? [] : [wrong('/timezone', 'ORG-ZONE', 'Enter a time zone, as Europe/Stockholm.')]),
-    ...(isWhole(content.passwordMinLength, 12, 64) ? [] : [wrong('/passwordMinLength', 'ORG-RANGE', 'Enter a number from 12 to 64.')]),
+    ...(isWhole(content.passwordMinLength, least, 64) ? [] : [wrong('/passwordMinLength', 'ORG-RANGE', `Enter a number from ${least} to 64.`)]),
+    ...(content.secondFactor === 'Off' && environment !== 'local'
+      ? [wrong('/secondFactor', 'ORG-FACTOR-OFF', 'A second factor can be off in the environment local only.')]
+      : []),
     ...(isWhole(content.idleMinutes, 5, 45) ? [] : [wrong('/idleMinutes', 'ORG-RANGE', 'Enter a number from 5 to 45.')]),
     ...(isWhole(content.auditRetentionYears, 3, 15) ? [] : [wrong('/auditRetentionYears', 'ORG-RANGE', 'Enter a number from 3 to 15.')]),
     ...content.subscriptions.flatMap(({ product, validFrom, validTo }, at) => [
@@ -58,18 +63,18 @@ const check = async ({ db }: Context, content: Tenant): Promise<readonly RecordF
   ];
 };
 
-const securityOf = ({ fourEyes, separation, passwordMinLength, auditRetentionYears }: Tenant): SecuritySettings => ({
+const securityOf = ({ fourEyes, separation, secondFactor, passwordMinLength, auditRetentionYears }: Tenant): SecuritySettings => ({
   fourEyes,
   separation,
   passwordMinLength: Number(passwordMinLength),
   auditRetentionYears: Number(auditRetentionYears),
   signIn: 'Basic',
-  secondFactor: 'Off',
+  secondFactor,
 });
 
 export const writeSettings = async ({ db }: Pick<Context, 'db'>, id: string, content: Tenant): Promise<void> => {
   await sql`update tenant set name = ${content.name.trim()}, country = ${content.country}, language = ${content.language}, timezone = ${content.timezone},
-    four_eyes = ${content.fourEyes}, separation = ${content.separation}, password_min_length = ${Number(content.passwordMinLength)}, idle_minutes = ${Number(content.idleMinutes)},
+    four_eyes = ${content.fourEyes}, separation = ${content.separation}, second_factor = ${content.secondFactor}, password_min_length = ${Number(content.passwordMinLength)}, idle_minutes = ${Number(content.idleMinutes)},
     audit_retention_years = ${Number(content.auditRetentionYears)}, contact_email = ${content.contactEmail}, contact_phone = ${content.contactPhone ?? null}
     where id = ${id}::uuid`.execute(db);
 };
@@ -97,8 +102,8 @@ const waiting = async (context: Context, row: Row, content: Tenant): Promise<{ r
   await sql`insert into change_request (id, tenant_id, kind, record_id, before, after, requested_by, requested_at, status)
     values (${randomUUID()}::uuid, ${row.id}::uuid, 'tenantSettings', ${row.id}::uuid, ${pick(securityOf(row.content))}, ${pick(securityOf(content))},
       ${context.caller.userId}::uuid, ${context.now}, 'Requested')`.execute(context.db);
-  const { fourEyes, separation, passwordMinLength, auditRetentionYears } = row.content;
-  const kept = { fourEyes, separation, passwordMinLength, auditRetentionYears };
+  const { fourEyes, separation, secondFactor, passwordMinLength, auditRetentionYears } = row.content;
+  const kept = { fourEyes, separation, secondFactor, passwordMinLength, auditRetentionYears };
   const now = { ...content, ...Object.fromEntries(Object.entries(kept).filter(([name]) => fields.some((field) => field === name))) };
   return { now, findings: fields.map((name) => warning(`/${name}`, 'ORG-FOUR-EYES', 'Waiting for approval by another administrator.')) };
 };

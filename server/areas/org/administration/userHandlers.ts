@@ -3,9 +3,11 @@ import { sql } from 'kysely';
 import type * as orgUsers from '../../../../src/application/contract/orgUsers';
 import { failed, ok, type Result } from '../../../../src/domain/kernel/result';
 import { mayChangeMembers } from '../../../../src/domain/organization/groupRights';
+import { isReason } from '../../../../src/domain/organization/separation';
 import { accountOf, signInSucceeded } from '../../../db/sessions';
 import { reply, type Context, type Handlers } from '../../../records/handlers';
 import { notFound, stale } from '../../../records/claim';
+import { mailAccount } from './accountMail';
 import { administer, denied, mayNotGrant, refused, sessionsChanged } from './administer';
 import { rightsOfGroup } from './groupRightsRead';
 import { giveOneTime } from './oneTime';
@@ -94,9 +96,18 @@ export const userHandlers: Handlers<typeof orgUsers> = {
     const found = await users.find(context, params.id);
     if (failed(found)) return found;
     const { id, content } = found.right;
-    const { rows } = await sql<{ declarations: number; schedules: number; approvals: number; locks: number; lockedUntil: Date | null }>`select h.*,
-      locked_until(${id}::uuid, ${accountOf(content.userAuthName)}) as "lockedUntil" from holdings_of(${id}::uuid) h`.execute(context.db);
-    const { lockedUntil = null, ...counts } = rows[0] ?? { declarations: 0, schedules: 0, approvals: 0, locks: 0 };
+    const { rows } = await sql<{
+      declarations: number;
+      schedules: number;
+      approvals: number;
+      locks: number;
+      factors: number;
+      lockedUntil: Date | null;
+    }>`select h.*,
+      factor_count(${id}::uuid) as factors, locked_until(${id}::uuid, ${accountOf(content.userAuthName)}) as "lockedUntil" from holdings_of(${id}::uuid) h`.execute(
+      context.db,
+    );
+    const { lockedUntil = null, ...counts } = rows[0] ?? { declarations: 0, schedules: 0, approvals: 0, locks: 0, factors: 0 };
     return reply({ ...counts, ...(lockedUntil !== null && { lockedUntil: lockedUntil.toISOString() }) });
   },
 
@@ -122,6 +133,20 @@ export const userHandlers: Handlers<typeof orgUsers> = {
     const may = await checkDominance(context, found.right.id);
     if (failed(may)) return may;
     await signInSucceeded(context.db, found.right.content.userAuthName);
+    return reply({});
+  },
+
+  removeUserFactors: async ({ params, body }, context) => {
+    await administer(context);
+    const found = await users.find(context, params.id);
+    if (failed(found)) return found;
+    const { id, content } = found.right;
+    const may = await checkDominance(context, id);
+    if (failed(may)) return may;
+    if (!isReason(body.reason)) return refused('ORG-REASON', 'Give a reason of 10 to 500 characters.', { pointer: '/reason' });
+    await sql`select remove_factors_of(${id}::uuid)`.execute(context.db);
+    await mailAccount(context, { id, email: content.email, language: content.language }, 'factorsReset', { name: content.userAuthName });
+    await users.done(context, found.right, id, 'factorsReset', body.reason);
     return reply({});
   },
 

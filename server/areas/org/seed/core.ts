@@ -54,6 +54,7 @@ const fillOrganisation = async (db: Transaction<Database>, now: Date): Promise<v
         status: 'Active',
         features_off: [...featuresOff],
         four_eyes: id === tenantIds.second ? 'Off' : 'Sensitive',
+        second_factor: 'Off',
         contact_email: 'administration@demo.example',
       })),
     )

@@ -40,7 +40,7 @@ export const ChangeRequests = observer(function ChangeRequests({ decided }: { re
 });
 
 const Request = observer(function Request({ model, request }: { readonly model: ChangeRequestsModel; readonly request: ChangeRequest }) {
-  const { t, locale } = useTexts();
+  const { t, translate, locale } = useTexts();
   const words = t('org.requests.by', { by: request.requestedBy, at: formatInstant(request.requestedAt, locale) });
   return (
     <div className={styles['card']}>
@@ -56,7 +56,7 @@ const Request = observer(function Request({ model, request }: { readonly model: 
         <tbody>
           {request.fields.map(({ name, before, after }) => (
             <tr key={name}>
-              <th scope="row">{name}</th>
+              <th scope="row">{translate(`org.tenant.${name}`, name)}</th>
               <td>{before}</td>
               <td>{after}</td>
             </tr>

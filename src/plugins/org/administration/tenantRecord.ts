@@ -1,6 +1,7 @@
 import { tenantContract } from '../../../application/contract/orgKinds';
 import { FOUR_EYES } from '../../../domain/organization/fourEyes';
 import { SEPARATIONS } from '../../../domain/organization/separation';
+import { SECOND_FACTORS } from '../../../domain/session/secondFactor';
 import { tenantStatus } from '../../../domain/organization/status';
 import { choice, choices, code, date, text } from '../../../ui/archetypes/fields/constructors';
 import { recordOfKind } from '../../../ui/archetypes/record/recordOfKind';
@@ -25,6 +26,7 @@ export const tenantRecord = (list: string) =>
       subscriptions: [{ product: 'CORE', validFrom: today, featuresOff: [] }],
       fourEyes: 'Sensitive' as const,
       separation: 'Warn' as const,
+      secondFactor: 'Required' as const,
       passwordMinLength: '15',
       idleMinutes: '45',
       auditRetentionYears: '7',
@@ -112,6 +114,12 @@ export const tenantRecord = (list: string) =>
                 'org.tenant.separation',
                 SEPARATIONS.map((value) => ({ value, text: `org.tenant.separation.${value}` as const })),
                 { span: 6 },
+              ),
+              choice(
+                'secondFactor',
+                'org.tenant.secondFactor',
+                SECOND_FACTORS.map((value) => ({ value, text: `org.tenant.secondFactor.${value}` as const })),
+                { span: 6, hint: 'org.tenant.secondFactor.hint' },
               ),
               text('passwordMinLength', 'org.tenant.passwordMinLength', { maxLength: 2, span: 3 }),
               text('idleMinutes', 'org.tenant.idleMinutes', { maxLength: 2, span: 3 }),

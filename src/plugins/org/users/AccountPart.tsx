@@ -31,6 +31,7 @@ interface AccountProps {
 
 const Account = observer(function Account({ user, reload, mayChange }: AccountProps) {
   const api = useService(Api);
+  const { t } = useTexts();
   const model = useModel(() => new AccountModel(api, user.id, user.status === 'Invited', reload));
   const { problem, given, shown } = model;
   const isLive = user.content.kind === 'Person' && (user.status === 'Invited' || user.status === 'Active');
@@ -41,8 +42,12 @@ const Account = observer(function Account({ user, reload, mayChange }: AccountPr
         <Section id="way-in" title="org.account.wayIn">
           <div className={styles['buttons']}>
             <Button text={user.status === 'Invited' ? 'org.account.invite' : 'org.account.reset'} icon="send" busy={model.busy} onPress={() => model.mail()} />
-            <Button text="org.account.show" kind="quiet" onPress={() => model.askToShow(true)} />
+            <Button text="org.account.show" kind="quiet" onPress={() => model.ask('show')} />
+            {shown !== undefined && shown.holdings.factors > 0 && (
+              <Button text="org.account.removeFactors" kind="quiet" busy={model.busy} onPress={() => model.ask('factors')} />
+            )}
           </div>
+          {shown !== undefined && <p>{t('org.account.factors', { count: shown.holdings.factors })}</p>}
           {given && <GivenWords given={given} />}
         </Section>
       )}
@@ -52,13 +57,13 @@ const Account = observer(function Account({ user, reload, mayChange }: AccountPr
           <LeftBehind model={model} mayChange={mayChange} />
         </>
       )}
-      {model.showing && (
+      {model.asking !== undefined && (
         <Dialog
-          title="org.account.show.title"
-          onClose={() => model.askToShow(false)}
+          title={model.asking === 'show' ? 'org.account.show.title' : 'org.account.removeFactors.title'}
+          onClose={() => model.ask(undefined)}
           actions={[
-            { text: 'kit.cancel', safe: true, onPress: () => model.askToShow(false) },
-            { text: 'org.account.show', kind: 'primary', onPress: () => model.show() },
+            { text: 'kit.cancel', safe: true, onPress: () => model.ask(undefined) },
+            { text: model.asking === 'show' ? 'org.account.show' : 'org.account.removeFactors', kind: 'primary', onPress: () => model.go() },
           ]}
         >
           <TextArea

@@ -3,6 +3,7 @@ import {
   endUserSessions,
   handOverWork,
   inviteUser,
+  removeUserFactors,
   readUserHoldings,
   readUserSessions,
   resetPassword,
@@ -34,8 +35,8 @@ export class AccountModel implements Model {
   given: Given | undefined;
   problem: PortalError | undefined;
   busy = false;
-  /** Asking why the password is shown instead of mailed. */
-  showing = false;
+  /** Asking why the password is shown instead of mailed, or why the second factors go. */
+  asking: 'show' | 'factors' | undefined = undefined;
   reason = '';
   receiver = '';
   handedOver: number | undefined;
@@ -71,8 +72,8 @@ export class AccountModel implements Model {
     return this.#give({});
   }
 
-  askToShow(asking: boolean): void {
-    this.showing = asking;
+  ask(asking: 'show' | 'factors' | undefined): void {
+    this.asking = asking;
     this.reason = '';
   }
 
@@ -80,10 +81,13 @@ export class AccountModel implements Model {
     this.reason = reason;
   }
 
-  async show(): Promise<void> {
-    const { reason } = this;
-    this.askToShow(false);
-    await this.#give({ shown: true, reason: reason.trim() });
+  /** Does what the reason was asked for. */
+  async go(): Promise<void> {
+    const { asking, reason } = this;
+    this.ask(undefined);
+    if (asking === 'show') await this.#give({ shown: true, reason: reason.trim() });
+    if (asking === 'factors')
+      await this.#do(() => this.#api.call(removeUserFactors, { params: { id: this.#id }, body: { reason: reason.trim() } }, { idempotencyKey: freshGuid() }));
   }
 
   endSessions(): Promise<void> {

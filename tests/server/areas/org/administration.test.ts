@@ -247,6 +247,7 @@ describe('tenants and products', () => {
     subscriptions: [{ product: 'CORE', validFrom: '2026-01-01', featuresOff: [] }],
     fourEyes: 'Sensitive',
     separation: 'Warn',
+    secondFactor: 'Off',
     passwordMinLength: '15',
     idleMinutes: '45',
     auditRetentionYears: '7',

@@ -17,7 +17,7 @@ import { CardScreen } from '../../../../src/plugins/dec/card/CardScreen';
 import { declarations } from '../../../../src/plugins/dec/manifest';
 import { KitProvider } from '../../../../src/ui/kit/KitProvider';
 import { Shortcuts } from '../../../../src/ui/kit/shortcuts';
-import { kitMessages } from '../../../../src/ui/kit/text/catalogues';
+import { kitMessages, screenMessages } from '../../../../src/ui/kit/text/catalogues';
 import { ShortcutsContext } from '../../../../src/ui/kit/useShortcuts';
 import { ServicesContext, type Services } from '../../../../src/ui/react/services';
 import type { Language } from '../../../../src/ui/text/language';
@@ -48,7 +48,7 @@ const shown = async (opened: Opened, language: Language = 'EN') => {
   const services: Services = (token) => known.get(token) as never;
   const page = async (spoken: Language) => {
     const texts = new Texts(spoken);
-    await Promise.all([texts.load(kitMessages), texts.load(declarations.messages)]);
+    await Promise.all([texts.load(kitMessages), texts.load(screenMessages), texts.load(declarations.messages)]);
     return (
       <TextsContext value={texts}>
         <Router hook={memoryLocation({ path: '/' }).hook}>
