@@ -107,7 +107,7 @@ test.describe('signing in', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'sv-SE');
     await page.getByLabel('Användarnamn').fill('declarant.demo');
     await page.getByLabel('Lösenord', { exact: true }).fill('customs-demo');
-    await page.getByRole('button', { name: 'Logga in' }).click();
+    await page.getByRole('button', { name: 'Logga in', exact: true }).click();
     await expect(page.getByRole('button', { name: 'Deklaration', exact: true })).toBeVisible();
   });
 });

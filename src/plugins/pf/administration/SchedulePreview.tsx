@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { JobSchedule } from '../../../application/contract/jobs';
 import { Api } from '../../../application/ports/api';
 import type { PartProps } from '../../../ui/archetypes/record/declared';
+import { formatDate } from '../../../ui/kit/format';
 import { ProblemNotice } from '../../../ui/kit/ProblemNotice';
 import { useModel } from '../../../ui/react/model';
 import { useService } from '../../../ui/react/services';
@@ -13,7 +14,7 @@ import { PreviewModel } from './previewModel';
 /** What the expression says, and the next ten times as they would be, while one types. */
 export const SchedulePreview = observer(function SchedulePreview({ record }: PartProps<JobSchedule, ScheduleDraft>) {
   const texts = useTexts();
-  const { t } = texts;
+  const { t, locale } = texts;
   const api = useService(Api);
   const model = useModel(() => new PreviewModel(api, () => record.content.form.value));
   const { times, problem } = model;
@@ -26,7 +27,7 @@ export const SchedulePreview = observer(function SchedulePreview({ record }: Par
       <ol>
         {times?.map(({ utc, localTime, offset }) => (
           <li key={utc}>
-            {localTime.replace('T', ' ')} ({offset})
+            {formatDate(localTime.slice(0, 10), locale)} {localTime.slice(11)} ({offset})
           </li>
         ))}
       </ol>
