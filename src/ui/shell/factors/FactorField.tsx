@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { TextKey } from '../../text/keys';
 import { useTexts } from '../../text/texts';
-import styles from './factors.module.css';
+import styles from '../PasswordForm.module.css';
 
 interface FieldProps {
   readonly text: TextKey;
