@@ -177,7 +177,8 @@ export const ownFactorHandlers = (host: Host): Handlers<typeof contract> => {
       const may = await changing(context);
       if (failed(may)) return may;
       const factors = (await factorsOf(db, caller.userId)).filter(({ confirmed }) => confirmed);
-      if (factors.length === 1 && factors[0]?.id === params.id && (await isRequired(context)))
+      if (!factors.some(({ id }) => id === params.id)) return fail('notFound', CATALOGUE.notFound);
+      if (factors.length === 1 && (await isRequired(context)))
         return refused('FACTOR-last', 'A second factor is required. Add another one before you remove this one.');
       const kind = await removeFactor(db, params.id, caller.userId);
       if (kind === undefined) return fail('notFound', CATALOGUE.notFound);

@@ -7,6 +7,9 @@ type Db = Host['database'];
 /** Loaded when a passkey is used: its readers of certificates would delay every start. */
 const webAuthn = () => import('@simplewebauthn/server');
 
+/** What the browser sent is of no known form until the library has verified it; what it cannot read it throws at. */
+const unverified = <A>(answer: Readonly<Record<string, unknown>>): A => answer as A;
+
 const domainOf = (site: string): string => new URL(site).hostname;
 
 interface Owner {
@@ -55,7 +58,7 @@ export const verifyRegistration = async (
   const { verifyRegistrationResponse } = await webAuthn();
   try {
     const { registrationInfo } = await verifyRegistrationResponse({
-      response: answer as unknown as RegistrationResponseJSON,
+      response: unverified<RegistrationResponseJSON>(answer),
       expectedChallenge,
       expectedOrigin: site,
       expectedRPID: domainOf(site),
@@ -89,7 +92,7 @@ export const verifyAuthentication = async (
   if (expectedChallenge === undefined || !(await takeChallenge(db, expectedChallenge, askedFor))) return false;
   const { verifyAuthenticationResponse } = await webAuthn();
   try {
-    const response = answer as unknown as AuthenticationResponseJSON;
+    const response = unverified<AuthenticationResponseJSON>(answer);
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response,
       expectedChallenge,

@@ -13,7 +13,12 @@ const asked = async (ask: () => Promise<object>): Promise<Result<Record<string, 
   }
 };
 
+type OptionsOf<F extends (options: never) => unknown> = Parameters<F>[0] extends { readonly optionsJSON: infer O } ? O : never;
+
+/** The server's options come from the other half of the same library; the contract passes them on as they are. */
+const asOptions = <O>(options: Readonly<Record<string, unknown>>): O => options as O;
+
 export const browserPasskeys: Passkeys = {
-  make: (options) => asked(() => startRegistration({ optionsJSON: options as unknown as Parameters<typeof startRegistration>[0]['optionsJSON'] })),
-  sign: (options) => asked(() => startAuthentication({ optionsJSON: options as unknown as Parameters<typeof startAuthentication>[0]['optionsJSON'] })),
+  make: (options) => asked(() => startRegistration({ optionsJSON: asOptions<OptionsOf<typeof startRegistration>>(options) })),
+  sign: (options) => asked(() => startAuthentication({ optionsJSON: asOptions<OptionsOf<typeof startAuthentication>>(options) })),
 };

@@ -86,6 +86,13 @@ describe('recovery codes', () => {
     expect((await ownFactors(client)).recoveryCodesLeft).toBe(9);
   });
 
+  it('stay when an app that was never confirmed is given up', async () => {
+    const { client } = await withApp();
+    const { id } = accepted(await client.call(factors.beginTotp, {}));
+    expect((await client.call(factors.removeFactor, { params: { id } })).status).toBe(404);
+    expect((await ownFactors(client)).recoveryCodesLeft).toBe(10);
+  });
+
   it('are void once there are new ones', async () => {
     const { client, recoveryCodes } = await withApp();
     const { recoveryCodes: renewed } = accepted(await client.call(factors.renewRecoveryCodes, {}));
