@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { PASSWORD_LEAST } from '../../src/domain/session/password';
 import type { UserAgentFamily } from '../../src/domain/session/userAgent';
 import type { Database } from './schema';
 
@@ -29,6 +30,12 @@ export const endOwnSession = async (db: Kysely<Database>, sessionId: string, use
 export const ownPassword = async (db: Kysely<Database>, userId: string): Promise<string | undefined> => {
   const { rows } = await sql<{ hash: string | null }>`select own_password(${userId}) as hash`.execute(db);
   return rows[0]?.hash ?? undefined;
+};
+
+/** Characters that the user's tenant asks for in a new password. */
+export const passwordLeast = async (db: Kysely<Database>, userId: string): Promise<number> => {
+  const { rows } = await sql<{ least: number }>`select password_least(${userId}) as least`.execute(db);
+  return rows[0]?.least ?? PASSWORD_LEAST;
 };
 
 /** Ends all sessions of the user but one; answers their ids. */

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
+import { networkOf } from '../../src/domain/session/network';
 import type { Database } from './schema';
 
 export interface OpenSession {
@@ -60,30 +61,67 @@ export interface SignInAttempt {
   readonly failed: () => Promise<void>;
   /** To be called where it was neither: the password was right, and something else is asked for. */
   readonly undecided: () => Promise<void>;
+  /** To be called where it succeeded: what failed there before is forgiven. */
+  readonly succeeded: () => Promise<void>;
 }
 
 const LOOK_EVERY_MS = 100;
 const LOOKS = 150;
 
-/** Begins an attempt. While others of the same name or address are checked that could reach the limit, it waits for what becomes of them. */
-export const beginSignIn = async (db: Kysely<Database>, name: string, address: string): Promise<SignInAttempt> => {
+/** From where somebody signs in. `browser`: the secret of one that is known by its cookie. */
+export interface SignInPlace {
+  readonly address: string;
+  readonly browser?: string | undefined;
+}
+
+/**
+ * Begins an attempt. Failures count by name and known browser, or else by name and network, so that who knows a name cannot keep its owner out (C8).
+ * While others that could reach the limit are being checked, it waits for what becomes of them.
+ */
+export const beginSignIn = async (db: Kysely<Database>, name: string, { address, browser }: SignInPlace): Promise<SignInAttempt> => {
   const account = accountOf(name);
+  const known = browser !== undefined && (await knowsBrowser(db, name, browser));
+  const pair = digest(`${name.trim().toLowerCase()} ${known ? browser : networkOf(address)}`);
   for (let look = 0; look < LOOKS; look += 1) {
-    const { rows } = await sql<{ wait: number; attempt: string | null }>`select wait, attempt from begin_attempt(${account}, ${address})`.execute(db);
+    const { rows } = await sql<{ wait: number; attempt: string | null }>`select wait, attempt
+      from begin_attempt(${account}, ${pair}, ${address}, ${known})`.execute(db);
     const { wait = 0, attempt = null } = rows[0] ?? {};
     if (wait >= 0)
       return {
         wait,
-        failed: async () => void (await sql`select attempt_failed(${attempt}, ${account}, ${address})`.execute(db)),
+        failed: async () => void (await sql`select attempt_failed(${attempt}, ${account}, ${pair}, ${address})`.execute(db)),
         undecided: async () => void (await sql`select attempt_undecided(${attempt})`.execute(db)),
+        succeeded: async () => void (await sql`select attempt_succeeded(${pair})`.execute(db)),
       };
     await new Promise((again) => setTimeout(again, LOOK_EVERY_MS));
   }
-  return { wait: 1, failed: () => Promise.resolve(), undecided: () => Promise.resolve() };
+  const nothing = () => Promise.resolve();
+  return { wait: 1, failed: nothing, undecided: nothing, succeeded: nothing };
 };
 
-export const signInSucceeded = async (db: Kysely<Database>, name: string): Promise<void> => {
+/** An administrator lets a user sign in again, from wherever. */
+export const forgetFailures = async (db: Kysely<Database>, name: string): Promise<void> => {
   await sql`select sign_in_succeeded(${accountOf(name)})`.execute(db);
+};
+
+const knowsBrowser = async (db: Kysely<Database>, name: string, browser: string): Promise<boolean> => {
+  const { rows } = await sql<{ known: boolean }>`select knows_browser(${name.trim()}, ${digest(browser)}) as known`.execute(db);
+  return rows[0]?.known === true;
+};
+
+export interface NewBrowser {
+  readonly userName: string;
+  readonly email: string;
+  readonly language: string;
+  readonly tenantId: string;
+  readonly orgUnitId: string;
+}
+
+/** Whom to write to of a sign-in from a browser that the user did not use before; nobody at the first one of all. */
+export const rememberBrowser = async (db: Kysely<Database>, userId: string, browser: string): Promise<NewBrowser | undefined> => {
+  const { rows } = await sql<NewBrowser>`select user_name as "userName", email, language, tenant_id as "tenantId", org_unit_id as "orgUnitId"
+    from remember_browser(${userId}, ${digest(browser)})`.execute(db);
+  return rows[0];
 };
 
 export interface Account {

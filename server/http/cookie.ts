@@ -19,6 +19,21 @@ export const setSessionSecret = (host: Host, request: FastifyRequest, answer: Fa
   answer.setCookie(name, secret, options(name));
 };
 
+const browserCookie = (host: Host, request: FastifyRequest): string => `${cookieName(host, request)}-browser`;
+
+const BROWSER_SECONDS = 180 * 86_400;
+
+/** By what a browser is known again whoever signs in with it (C8). */
+export const browserSecret = (host: Host, request: FastifyRequest): string | undefined => {
+  const secret = request.cookies[browserCookie(host, request)];
+  return secret !== undefined && SECRET.test(secret) ? secret : undefined;
+};
+
+export const setBrowserSecret = (host: Host, request: FastifyRequest, answer: FastifyReply, secret: string): void => {
+  const name = browserCookie(host, request);
+  answer.setCookie(name, secret, { ...options(name), maxAge: BROWSER_SECONDS });
+};
+
 export const clearSessionSecret = (host: Host, request: FastifyRequest, answer: FastifyReply): void => {
   const name = cookieName(host, request);
   answer.clearCookie(name, options(name));

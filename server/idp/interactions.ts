@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Interaction, InteractionResult, Provider } from 'oidc-provider';
 import { isPassword, NOBODY } from '../db/passwordHash';
 import { DEMO_PASSWORD, demoUserNames } from '../db/demo/demoUsers';
-import { beginSignIn, findAccount, signInSucceeded } from '../db/sessions';
+import { beginSignIn, findAccount } from '../db/sessions';
 import { ownOrigin, RESET_POLICY } from '../http/environmentSettings';
 import type { Host } from '../http/host';
 import { errorPage, newPasswordPage, resetPage, signInPage, type PageState } from './pages';
@@ -58,7 +58,7 @@ const stepsOf = (host: Host) => {
     const { request, answer, language, form } = asked;
     const username = given(form, 'username');
     const again = (problem: string, status: number) => send(answer, signInPage(language, stateOf(asked, { username, problem })), status);
-    const attempt = await beginSignIn(host.database, username, request.ip);
+    const attempt = await beginSignIn(host.database, username, { address: request.ip });
     if (attempt.wait > 0) {
       host.log('warn', 'sign-in refused', { trace: request.id, step: 'too many attempts' });
       return again(tooMany(asked, attempt.wait), 429);
@@ -70,7 +70,7 @@ const stepsOf = (host: Host) => {
       host.log('warn', 'sign-in refused', { trace: request.id, step: 'wrong credentials' });
       return again(language.texts.wrong, 401);
     }
-    await signInSucceeded(host.database, username);
+    await attempt.succeeded();
     const code = await codeOfOneTime(host, asked.interaction.uid, account.userId, username);
     if (code !== undefined) return send(answer, newPasswordPage(language, stateOf(asked, { code })));
     return finish(asked, { login: { accountId: account.userId } });
@@ -92,7 +92,11 @@ const stepsOf = (host: Host) => {
     });
     if ('userId' in chosen) return finish(asked, { login: { accountId: chosen.userId } });
     const known = given(form, 'known') === '' ? {} : { code: given(form, 'code') };
-    return send(asked.answer, newPasswordPage(language, stateOf(asked, { ...known, problem: language.texts[chosen.problem] })), 400);
+    return send(
+      asked.answer,
+      newPasswordPage(language, stateOf(asked, { ...known, problem: filled(language.texts[chosen.problem], { n: chosen.least ?? 0 }) })),
+      400,
+    );
   };
 
   return { show, login, reset, password, forgot: (asked: Asked) => finish(asked, FORGOT), cancel: (asked: Asked) => finish(asked, CANCELLED) };

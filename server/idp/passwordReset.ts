@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { COMMON_PASSWORDS } from '../../src/domain/session/commonPasswords';
 import { passwordFault } from '../../src/domain/session/password';
 import { hashPassword, isPassword } from '../db/passwordHash';
+import { passwordLeast } from '../db/ownSessions';
 import { beginSignIn, findAccount } from '../db/sessions';
 import type { Host } from '../http/host';
 import type { PageTexts } from '../http/pageTexts';
@@ -44,7 +45,7 @@ export const codeOfOneTime = async (host: Host, uid: string, userId: string, use
 /** Makes a code for whoever exists. No e-mail is sent: the operator's log stands in for the letter box. Seconds to wait after too many tries. */
 export const sendCode = async (host: Host, request: FastifyRequest, uid: string, username: string): Promise<number> => {
   // Each code that is asked for counts: nothing tells here whether somebody is who he says.
-  const attempt = await beginSignIn(host.database, username, request.ip);
+  const attempt = await beginSignIn(host.database, username, { address: request.ip });
   if (attempt.wait > 0) return attempt.wait;
   await attempt.failed();
   const account = await findAccount(host.database, username);
@@ -55,9 +56,9 @@ export const sendCode = async (host: Host, request: FastifyRequest, uid: string,
   return 0;
 };
 
-const wrongPassword = (username: string, password: string, repeated: string): Problem | undefined => {
+const wrongPassword = (username: string, password: string, repeated: string, least: number): Problem | undefined => {
   if (password !== repeated) return 'notSame';
-  const fault = passwordFault(password, { name: username, current: '', listed: COMMON_PASSWORDS });
+  const fault = passwordFault(password, { name: username, current: '', least, listed: COMMON_PASSWORDS });
   return fault === 'same' ? 'isOld' : fault;
 };
 
@@ -66,7 +67,7 @@ export const choosePassword = async (
   host: Host,
   uid: string,
   { code, password, repeated }: { readonly code: string; readonly password: string; readonly repeated: string },
-): Promise<{ readonly userId: string } | { readonly problem: Problem }> => {
+): Promise<{ readonly userId: string } | { readonly problem: Problem; readonly least?: number }> => {
   const records = recordsOf(host);
   const kept = keptIn(await records.find(uid));
   if (kept === undefined || kept.tries >= TRIES) return { problem: 'wrongCode' };
@@ -74,8 +75,9 @@ export const choosePassword = async (
     await records.upsert(uid, { ...kept, tries: kept.tries + 1 }, CODE_SECONDS);
     return { problem: 'wrongCode' };
   }
-  const problem = wrongPassword(kept.username, password, repeated);
-  if (problem !== undefined) return { problem };
+  const least = await passwordLeast(host.database, kept.userId);
+  const problem = wrongPassword(kept.username, password, repeated, least);
+  if (problem !== undefined) return { problem, least };
   const present = await findAccount(host.database, kept.username);
   if (present === undefined || present.userId !== kept.userId) return { problem: 'wrongCode' };
   if (await isPassword(password, present.passwordHash)) return { problem: 'isOld' };

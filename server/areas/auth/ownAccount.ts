@@ -1,9 +1,9 @@
 import type * as auth from '../../../src/application/contract/auth';
 import { fail, failed } from '../../../src/domain/kernel/result';
 import { COMMON_PASSWORDS } from '../../../src/domain/session/commonPasswords';
-import { PASSWORD_FAULTS, passwordFault, type PasswordFault } from '../../../src/domain/session/password';
-import { beginSignIn, signInSucceeded, touch } from '../../db/sessions';
-import { changePassword, endOwnSession, ownPassword, ownSessions } from '../../db/ownSessions';
+import { passwordFault, passwordRefusal, type PasswordFault } from '../../../src/domain/session/password';
+import { beginSignIn, touch } from '../../db/sessions';
+import { changePassword, endOwnSession, ownPassword, ownSessions, passwordLeast } from '../../db/ownSessions';
 import { hashPassword, isPassword } from '../../db/passwordHash';
 import { alone } from '../../db/transaction';
 import { CATALOGUE } from '../../records/catalogue';
@@ -16,7 +16,7 @@ const refusedPassword = (fault: PasswordFault | 'wrong', message: string) =>
 export const tooManyAttempts = (seconds: number) =>
   fail('tooMany', `Too many attempts. Try again in ${Math.ceil(seconds / 60)} minutes.`, { retryAfterSeconds: seconds });
 
-type OwnAccount = Pick<typeof auth, 'touchSession' | 'readOwnSessions' | 'endOwnSession' | 'changePassword'>;
+type OwnAccount = Pick<typeof auth, 'touchSession' | 'readOwnSessions' | 'endOwnSession' | 'readPasswordRules' | 'changePassword'>;
 
 /** A user's own sessions and password. */
 export const ownAccountHandlers = (host: Host): Handlers<OwnAccount> => ({
@@ -46,10 +46,12 @@ export const ownAccountHandlers = (host: Host): Handlers<OwnAccount> => ({
     return reply({});
   },
 
+  readPasswordRules: async (_input, { db, caller }) => reply({ least: await passwordLeast(db, caller.userId) }),
+
   changePassword: async ({ body }, { db, caller, environment }) => {
     if (host.settings(environment).auth.kind !== 'basic') return fail('forbidden', CATALOGUE.forbidden);
     // A session left open must not be a way to guess the password: wrong ones count as at sign-in, and outlive the refusal.
-    const begun = await alone(() => beginSignIn(host.database, caller.userName, `session of ${caller.userId}`));
+    const begun = await alone(() => beginSignIn(host.database, caller.userName, { address: `session of ${caller.userId}` }));
     if (failed(begun)) return begun;
     const attempt = begun.right;
     if (attempt.wait > 0) return tooManyAttempts(attempt.wait);
@@ -58,10 +60,11 @@ export const ownAccountHandlers = (host: Host): Handlers<OwnAccount> => ({
       const counted = await alone(attempt.failed);
       return failed(counted) ? counted : refusedPassword('wrong', 'The current password is wrong.');
     }
-    const forgotten = await alone(() => signInSucceeded(host.database, caller.userName));
+    const forgotten = await alone(attempt.succeeded);
     if (failed(forgotten)) return forgotten;
-    const fault = passwordFault(body.new, { name: caller.userName, current: body.current, listed: COMMON_PASSWORDS });
-    if (fault !== undefined) return refusedPassword(fault, PASSWORD_FAULTS[fault]);
+    const least = await passwordLeast(db, caller.userId);
+    const fault = passwordFault(body.new, { name: caller.userName, current: body.current, least, listed: COMMON_PASSWORDS });
+    if (fault !== undefined) return refusedPassword(fault, passwordRefusal(fault, least));
     const encoded = await hashPassword(body.new);
     const others = await alone(() => changePassword(host.database, caller.userId, encoded, caller.sessionId));
     if (failed(others)) return others;

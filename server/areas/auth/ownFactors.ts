@@ -19,7 +19,7 @@ import {
 import { ownPassword } from '../../db/ownSessions';
 import { isPassword, NOBODY } from '../../db/passwordHash';
 import { seal, sealingKey, unseal } from '../../db/sealing';
-import { beginSignIn, signInSucceeded } from '../../db/sessions';
+import { beginSignIn } from '../../db/sessions';
 import { alone } from '../../db/transaction';
 import { post } from '../../jobs/sending/mailing';
 import { accountMailText } from '../../mail/accountTexts';
@@ -117,7 +117,7 @@ export const ownFactorHandlers = (host: Host): Handlers<typeof contract> => {
       const { kinds } = await factorFacts(db, caller.userId);
       if (kinds.length > 0 && !isGiven(body)) return reply({ secondFactor: await askFactor(db, origin.site, caller.userId) });
       if (kinds.length === 0 && body.password === undefined) return reply({ secondFactor: { kinds: [] } });
-      const begun = await alone(() => beginSignIn(host.database, caller.userName, `session of ${caller.userId}`));
+      const begun = await alone(() => beginSignIn(host.database, caller.userName, { address: `session of ${caller.userId}` }));
       if (failed(begun)) return begun;
       if (begun.right.wait > 0) return tooManyAttempts(begun.right.wait);
       const isRight =
@@ -128,7 +128,7 @@ export const ownFactorHandlers = (host: Host): Handlers<typeof contract> => {
         const counted = await alone(begun.right.failed);
         return failed(counted) ? counted : kinds.length > 0 ? wrongCode() : refused('PASSWORD-wrong', 'The current password is wrong.');
       }
-      const forgotten = await alone(() => signInSucceeded(host.database, caller.userName));
+      const forgotten = await alone(begun.right.succeeded);
       if (failed(forgotten)) return forgotten;
       await proveSession(db, caller.sessionId);
       return reply({});

@@ -7,11 +7,11 @@ import { userAgentFamily } from '../../../src/domain/session/userAgent';
 import { factorFacts, sessionMustEnrol } from '../../db/factors';
 import { nameSession } from '../../db/ownSessions';
 import { isPassword, NOBODY } from '../../db/passwordHash';
-import { beginSession, beginSignIn, endSession, findAccount, signInSucceeded } from '../../db/sessions';
+import { beginSession, beginSignIn, endSession, findAccount, type SignInAttempt } from '../../db/sessions';
 import { alone } from '../../db/transaction';
 import { CATALOGUE } from '../../records/catalogue';
 import { sendFailure, sendJson, successBody } from '../../http/answers';
-import { clearSessionSecret, setSessionSecret } from '../../http/cookie';
+import { browserSecret, clearSessionSecret, setSessionSecret } from '../../http/cookie';
 import type { Host } from '../../http/host';
 import { inputOf } from '../../http/checkedCall';
 import { presented } from '../../http/presented';
@@ -20,6 +20,7 @@ import { addRoute, serveContract } from '../../http/serve';
 import { ownAccountHandlers, tooManyAttempts } from './ownAccount';
 import { ownFactorHandlers } from './ownFactors';
 import { authenticationOptions } from './passkeys';
+import { knowBrowser } from './knownBrowser';
 import { askFactor, isAnswer, isFactorOf, isGiven, userOfPasskey, type Asked, type GivenFactor } from './secondFactor';
 
 /** The user's id, after as much work for an unknown name as for a known one. Users with the published password sign in locally only. */
@@ -49,20 +50,24 @@ const enter = async (host: Host, request: FastifyRequest, answer: FastifyReply, 
   await nameSession(host.database, sessionId, userAgentFamily(request.headers['user-agent']));
   host.strangers.knows(secret);
   setSessionSecret(host, request, answer, secret);
+  await knowBrowser(host, request, answer, userId);
   return ok({ sessionId });
 };
 
-type Attempt = Awaited<ReturnType<typeof beginSignIn>>;
-
-const refuse = async (host: Host, request: FastifyRequest, attempt: Attempt, step: string): Promise<Result<never>> => {
+const refuse = async (host: Host, request: FastifyRequest, attempt: SignInAttempt, step: string): Promise<Result<never>> => {
   await attempt.failed();
   host.log('warn', 'sign-in refused', { trace: request.id, step });
   return fail('unauthenticated', CATALOGUE.wrongCredentials);
 };
 
 /** Where there are too many failed ones it is not tried. */
-const attempted = async (host: Host, request: FastifyRequest, name: string, work: (attempt: Attempt) => Promise<Result<Entered>>): Promise<Result<Entered>> => {
-  const attempt = await beginSignIn(host.database, name, request.ip);
+const attempted = async (
+  host: Host,
+  request: FastifyRequest,
+  name: string,
+  work: (attempt: SignInAttempt) => Promise<Result<Entered>>,
+): Promise<Result<Entered>> => {
+  const attempt = await beginSignIn(host.database, name, { address: request.ip, browser: browserSecret(host, request) });
   if (attempt.wait === 0) return work(attempt);
   host.log('warn', 'sign-in refused', { trace: request.id, step: 'too many attempts' });
   return tooManyAttempts(attempt.wait);
@@ -105,7 +110,7 @@ const signIn = async (host: Host, request: FastifyRequest, answer: FastifyReply)
     if (kinds.length > 0 && !(await isFactorOf(host.database, site, userId, factor, new Date()))) {
       return refuse(host, request, attempt, 'wrong second factor');
     }
-    await signInSucceeded(host.database, username);
+    await attempt.succeeded();
     return enter(host, request, answer, userId, kinds.length === 0 && needsSecondFactor({ ...facts, isLocal: host.environment === 'local' }));
   });
 };
@@ -129,7 +134,7 @@ export const serveAuth = (app: FastifyInstance, host: Host): void => {
       return sendJson(answer, successBody({ data: {} }, true));
     },
   });
-  const { touchSession, readOwnSessions, endOwnSession, changePassword } = auth;
-  serveContract(app, { touchSession, readOwnSessions, endOwnSession, changePassword }, ownAccountHandlers(host), host);
+  const { touchSession, readOwnSessions, endOwnSession, readPasswordRules, changePassword } = auth;
+  serveContract(app, { touchSession, readOwnSessions, endOwnSession, readPasswordRules, changePassword }, ownAccountHandlers(host), host);
   serveContract(app, factors, ownFactorHandlers(host), host);
 };

@@ -23,6 +23,7 @@ import { administrationMigration, unusedTables } from './administration/administ
 import { companies } from './administration/companies';
 import { bindingMigration, linksOfCompany } from './administration/bindingMigration';
 import { integrationHandlers } from './administration/integrationHandlers';
+import { lockedUntilMigration } from './administration/lockedUntilMigration';
 import { machineMigration } from './administration/machineMigration';
 import { products } from './administration/products';
 import { rightsHandlers } from './administration/rightsHandlers';
@@ -130,6 +131,7 @@ export const orgArea = defineArea({
     '101_uiSettings': uiSettingMigration,
     '102_linksOfCompany': linksOfCompany,
     '103_distribution': distributionMigration,
+    '104_lockedUntil': lockedUntilMigration,
   },
   lockable: Object.fromEntries(kinds.map(({ kind, lockable }) => [kind, lockable])),
   run: ({ host, areas }) => {

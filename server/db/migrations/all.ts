@@ -60,6 +60,7 @@ import { rightsVersions } from './130_rightsVersions';
 import { ledgerChecks } from './131_ledgerChecks';
 import { recordStores } from './140_recordStores';
 import { secondFactor } from './150_secondFactor';
+import { knownBrowsers } from './151_knownBrowsers';
 import { ledgerTables } from './110_ledger';
 import { sealedAudit } from './100_sealedAudit';
 import { administrationTables } from './080_administration';
@@ -130,4 +131,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '131_ledgerChecks': ledgerChecks,
   '140_recordStores': recordStores,
   '150_secondFactor': secondFactor,
+  '151_knownBrowsers': knownBrowsers,
 };

@@ -1,4 +1,4 @@
-/** Characters of a new password (organization, ORG-R33). */
+/** Characters of a new password (organization, ORG-R33). A tenant may ask for more of them, never for fewer. */
 export const PASSWORD_LEAST = 12;
 export const PASSWORD_MOST = 64;
 
@@ -132,25 +132,29 @@ export const isListedPassword = (password: string, listed: ReadonlySet<string>):
 export interface PasswordRules {
   readonly name: string;
   readonly current: string;
+  /** Characters that the tenant asks for at least. */
+  readonly least?: number | undefined;
   /** Passwords that are chosen most; too long a list for the browser, so only the server has it. */
   readonly listed?: ReadonlySet<string>;
 }
 
 /** The first reason why a password may not be chosen; `undefined` when it may. Names compare without case. */
-export const passwordFault = (chosen: string, { name, current, listed }: PasswordRules): PasswordFault | undefined => {
+export const passwordFault = (chosen: string, { name, current, least = PASSWORD_LEAST, listed }: PasswordRules): PasswordFault | undefined => {
   const length = [...chosen].length;
-  if (length < PASSWORD_LEAST) return 'tooShort';
+  if (length < Math.max(least, PASSWORD_LEAST)) return 'tooShort';
   if (length > PASSWORD_MOST) return 'tooLong';
   if (chosen.trim().toLowerCase() === name.trim().toLowerCase()) return 'isName';
   if (chosen === current) return 'same';
   return isCommonPassword(chosen) || (listed !== undefined && isListedPassword(chosen, listed)) ? 'tooCommon' : undefined;
 };
 
-/** As the server words them; catalogues translate `shell.password.<fault>`. */
-export const PASSWORD_FAULTS: Readonly<Record<PasswordFault, string>> = {
-  tooShort: `The password must have at least ${PASSWORD_LEAST} characters.`,
+const REFUSALS: Readonly<Record<PasswordFault, string>> = {
+  tooShort: 'The password must have at least {least} characters.',
   tooLong: `The password may have at most ${PASSWORD_MOST} characters.`,
   isName: 'The password must not be your user name.',
   same: 'The new password must differ from the old one.',
   tooCommon: 'This password is too common.',
 };
+
+/** As the server words it; catalogues translate `shell.password.<fault>`. */
+export const passwordRefusal = (fault: PasswordFault, least: number): string => REFUSALS[fault].replace('{least}', String(least));

@@ -1,7 +1,8 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { observer } from 'mobx-react-lite';
 import type { Api } from '../../application/ports/api';
 import { useScreenTexts } from '../kit/useScreenTexts';
+import { useModel } from '../react/model';
 import { PasswordForm } from './PasswordForm';
 import { PasswordModel } from './passwordModel';
 import styles from './LoginPage.module.css';
@@ -16,7 +17,7 @@ export interface ChangePasswordProps {
 /** After signing in with a one-time password: nothing else is shown until it is replaced (ORG-R33). */
 export default observer(function ChangePasswordPage({ api, userName, changed, signOut }: ChangePasswordProps) {
   const { t } = useScreenTexts();
-  const [model] = useState(() => new PasswordModel(api, userName, changed));
+  const model = useModel(() => new PasswordModel(api, userName, changed));
   const form = useId();
   return (
     <main className={styles['page']}>

@@ -1,6 +1,7 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { observer } from 'mobx-react-lite';
 import { Dialog } from '../kit/Dialog';
+import { useModel } from '../react/model';
 import { PasswordForm } from './PasswordForm';
 import type { PasswordModel } from './passwordModel';
 
@@ -10,7 +11,7 @@ interface PasswordDialogProps {
 }
 
 export const PasswordDialog = observer(function PasswordDialog({ create, close }: PasswordDialogProps) {
-  const [model] = useState(create);
+  const model = useModel(create);
   const form = useId();
   return (
     <Dialog

@@ -2,7 +2,7 @@ import { useId, type SubmitEvent } from 'react';
 import { observer } from 'mobx-react-lite';
 import type { TextKey } from '../text/keys';
 import { useTexts } from '../text/texts';
-import { PASSWORD_LENGTHS, type PasswordFields, type PasswordModel } from './passwordModel';
+import type { PasswordFields, PasswordModel } from './passwordModel';
 import styles from './PasswordForm.module.css';
 
 interface FieldsProps {
@@ -54,7 +54,7 @@ export const PasswordForm = observer(function PasswordForm({ model, id }: Fields
             />
             {rule && !told && (
               <p id={`${prefix}rule`} className={styles['rule']}>
-                {texts.t(rule, PASSWORD_LENGTHS)}
+                {texts.t(rule, model.lengths)}
               </p>
             )}
             {told && (

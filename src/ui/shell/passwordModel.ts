@@ -1,8 +1,9 @@
 import { makeAutoObservable, observableRef } from 'mobx';
-import { changePassword } from '../../application/contract/auth';
+import { changePassword, readPasswordRules } from '../../application/contract/auth';
 import type { Api } from '../../application/ports/api';
 import { failed, type PortalError, type Result } from '../../domain/kernel/result';
 import { PASSWORD_LEAST, PASSWORD_MOST, passwordFault, type PasswordFault } from '../../domain/session/password';
+import type { Model } from '../react/model';
 import type { TextKey, TextValues } from '../text/keys';
 
 export interface PasswordFields {
@@ -21,21 +22,13 @@ export interface PasswordMessage {
 const EMPTY: PasswordFields = { current: '', chosen: '', repeated: '' };
 const FAULTS: readonly (PasswordFault | 'wrong')[] = ['tooShort', 'tooLong', 'isName', 'same', 'tooCommon', 'wrong'];
 
-/** Values of the texts of the rule. */
-export const PASSWORD_LENGTHS: TextValues = { least: PASSWORD_LEAST, most: PASSWORD_MOST };
-
-const messageOf = (fault: PasswordFault | 'wrong'): PasswordMessage => ({
-  field: fault === 'wrong' ? 'current' : 'chosen',
-  text: `shell.password.${fault}`,
-  values: PASSWORD_LENGTHS,
-});
-
 const faultOf = ({ feedbacks = [] }: PortalError): PasswordFault | 'wrong' | undefined =>
   FAULTS.find((fault) => feedbacks.some(({ code }) => code === `PASSWORD-${fault}`));
 
 /** A user's change of password; the server decides, what can be seen before is told at once. */
-export class PasswordModel {
+export class PasswordModel implements Model {
   fields = EMPTY;
+  least = PASSWORD_LEAST;
   message: PasswordMessage | undefined = undefined;
   problem: PortalError | undefined = undefined;
   busy = false;
@@ -50,6 +43,16 @@ export class PasswordModel {
     makeAutoObservable(this, { fields: observableRef, message: observableRef, problem: observableRef });
   }
 
+  open(): () => void {
+    void this.#readRules();
+    return () => undefined;
+  }
+
+  /** Values of the texts of the rule. */
+  get lengths(): TextValues {
+    return { least: this.least, most: PASSWORD_MOST };
+  }
+
   type(change: Partial<PasswordFields>): void {
     this.fields = { ...this.fields, ...change };
   }
@@ -62,10 +65,10 @@ export class PasswordModel {
   /** False where the fields themselves say no. */
   begin(): boolean {
     const { current, chosen, repeated } = this.fields;
-    const fault = passwordFault(chosen, { name: this.userName, current });
+    const fault = passwordFault(chosen, { name: this.userName, current, least: this.least });
     const differs: PasswordMessage = { field: 'repeated', text: 'shell.password.differs' };
     this.problem = undefined;
-    this.message = fault ? messageOf(fault) : chosen === repeated ? undefined : differs;
+    this.message = fault ? this.#messageOf(fault) : chosen === repeated ? undefined : differs;
     this.busy = this.message === undefined;
     return this.busy;
   }
@@ -78,7 +81,21 @@ export class PasswordModel {
       return;
     }
     const fault = faultOf(answer.left);
-    if (fault) this.message = messageOf(fault);
+    if (fault) this.message = this.#messageOf(fault);
     else this.problem = answer.left;
+  }
+
+  takeRules(least: number): void {
+    this.least = least;
+  }
+
+  /** Where they cannot be read the server tells them when it refuses. */
+  async #readRules(): Promise<void> {
+    const rules = await this.#api.call(readPasswordRules, {});
+    if (!failed(rules)) this.takeRules(rules.right.least);
+  }
+
+  #messageOf(fault: PasswordFault | 'wrong'): PasswordMessage {
+    return { field: fault === 'wrong' ? 'current' : 'chosen', text: `shell.password.${fault}`, values: this.lengths };
   }
 }

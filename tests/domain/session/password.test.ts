@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { COMMON_PASSWORDS } from '../../../src/domain/session/commonPasswords';
-import { isCommonPassword, isListedPassword, passwordFault, type PasswordFault } from '../../../src/domain/session/password';
+import { isCommonPassword, isListedPassword, passwordFault, passwordRefusal, type PasswordFault } from '../../../src/domain/session/password';
 
 const asked = { name: 'declarant.demo', current: 'an old and long one' };
 
@@ -16,6 +16,12 @@ describe('a new password', () => {
     ['vK7#pQ2!mZ9x', undefined],
   ] satisfies [string, PasswordFault | undefined][])('%s: %s', (chosen, fault) => {
     expect(passwordFault(chosen, asked)).toBe(fault);
+  });
+
+  it('has as many characters as are asked for, and never fewer than twelve', () => {
+    expect([15, 4].map((least) => passwordFault('twelve signs', { ...asked, least }))).toEqual(['tooShort', undefined]);
+    expect(passwordFault('eleven sig.', { ...asked, least: 4 })).toBe('tooShort');
+    expect(passwordRefusal('tooShort', 15)).toBe('The password must have at least 15 characters.');
   });
 
   it('is not the name to sign in by, however it is written', () => {

@@ -14,6 +14,15 @@ beforeEach(() => portal.database.query('delete from sign_in_failure'));
 const EXPIRED = 'Authentication failed. Please log in again.';
 const WRONG = 'Failed to authenticate. Please try again.';
 
+/** What a browser is known by, of the answer to a sign-in. */
+const browserCookie = ({ headers }: { readonly headers: Headers }): string =>
+  headers
+    .getSetCookie()
+    .find((one) => one.startsWith('portal-browser='))
+    ?.split(';', 1)[0] ?? '';
+
+const withCookie = (cookie: string) => Object.assign(portal.client(), { cookie });
+
 describe('sign-in', () => {
   it('answers a handle and keeps the secret in a cookie that scripts cannot read', async () => {
     const client = portal.client();
@@ -78,6 +87,45 @@ describe('sign-in', () => {
     for (let attempt = 0; attempt < 5; attempt++) await portal.client().signIn('declarant.demo', 'wrong');
     await portal.database.query(`update sign_in_failure set at = at - interval '15 minutes'`);
     expect((await portal.client().signIn('declarant.demo', 'customs-demo')).status).toBe(200);
+  });
+
+  it('does not let a stranger keep the owner of a name out of a browser that is known', async () => {
+    const browser = browserCookie(await portal.client().signIn('declarant.demo', 'customs-demo'));
+    const ofAnother = browserCookie(await portal.client().signIn('case.demo', 'customs-demo'));
+    for (let attempt = 0; attempt < 5; attempt++) await portal.client().signIn('declarant.demo', 'wrong');
+    const from = async (cookie: string, password: string) => (await withCookie(cookie).signIn('declarant.demo', password)).status;
+    expect([await from('', 'customs-demo'), await from(ofAnother, 'customs-demo'), await from(browser, 'customs-demo')]).toEqual([429, 429, 200]);
+    for (let attempt = 0; attempt < 5; attempt++) expect(await from(browser, 'wrong')).toBe(401);
+    expect(await from(browser, 'customs-demo')).toBe(429);
+  });
+
+  it('takes a name with 100 failures within a day, from wherever, in known browsers only', async () => {
+    const browser = browserCookie(await portal.client().signIn('declarant.demo', 'customs-demo'));
+    await portal.client().signIn('declarant.demo', 'wrong');
+    const elsewhere = (rows: number) =>
+      portal.database.query(`insert into sign_in_failure (account, pair, address, at) select account, decode(md5(n::text), 'hex'), '198.51.' || n || '.7',
+        now() - interval '1 hour' from sign_in_failure, generate_series(1, ${rows}) n`);
+    await elsewhere(98);
+    expect((await portal.client().signIn('declarant.demo', 'wrong')).status).toBe(401);
+    const refused = await portal.client().signIn('declarant.demo', 'customs-demo');
+    expect([refused.status, Number(refused.headers.get('retry-after')) > 80_000]).toEqual([429, true]);
+    expect((await withCookie(browser).signIn('declarant.demo', 'customs-demo')).status).toBe(200);
+  });
+
+  it('writes to the user at the first sign-in from another browser, and not of the first one or of one that is known', async () => {
+    await portal.database.query(`update app_user set demo = false, email = 'case@demo.example' where user_auth_name = 'case.demo'`);
+    await portal.database.query('delete from known_browser');
+    const mails = async () =>
+      (await portal.database.query<{ subject: string }>(`select payload::json->>'subject' as subject from send_message where recipient = 'case@demo.example'`))
+        .length;
+    const first = browserCookie(await portal.client().signIn('case.demo', 'customs-demo'));
+    accepted(await withCookie(first).signIn('case.demo', 'customs-demo'));
+    expect(await mails()).toBe(0);
+    const second = browserCookie(await portal.client().signIn('case.demo', 'customs-demo'));
+    expect(await mails()).toBe(1);
+    accepted(await withCookie(second).signIn('case.demo', 'customs-demo'));
+    expect(await mails()).toBe(1);
+    await portal.database.query(`update app_user set demo = true where user_auth_name = 'case.demo'`);
   });
 
   it('gives a new secret each time and ends the old session', async () => {

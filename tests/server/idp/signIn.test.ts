@@ -256,8 +256,8 @@ describe('a forgotten password', () => {
       browser.open(`${way}/password`, { code, password: 'another good one', repeated: 'another good one', ...more });
     expect((await choose({ code: '00000000' })).text).toContain('The code is wrong or no longer valid.');
     expect((await choose({ repeated: 'another' })).text).toContain('The two passwords differ.');
-    expect((await choose({ password: 'short', repeated: 'short' })).text).toContain('The password must have at least 12 characters.');
-    expect((await choose({ password: 'Sommaren 2026', repeated: 'Sommaren 2026' })).text).toContain('This password is too common.');
+    expect((await choose({ password: 'short', repeated: 'short' })).text).toContain('The password must have at least 15 characters.');
+    expect((await choose({ password: 'Sommaren 2026!!!', repeated: 'Sommaren 2026!!!' })).text).toContain('This password is too common.');
     expect(answersOf(await choose({}))['code']).toMatch(/./);
     expect((await signInWith(origin, 'auditor.demo', DEMO_PASSWORD)).access_token).toBeUndefined();
     expect((await signInWith(origin, 'auditor.demo', 'another good one')).access_token).toMatch(/./);

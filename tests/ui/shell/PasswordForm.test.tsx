@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
-import { changePassword } from '../../../src/application/contract/auth';
+import { changePassword, readPasswordRules } from '../../../src/application/contract/auth';
 import { fail, ok } from '../../../src/domain/kernel/result';
 import { screenMessages } from '../../../src/ui/kit/text/catalogues';
 import { PasswordForm } from '../../../src/ui/shell/PasswordForm';
@@ -12,13 +12,16 @@ import { FakeApi } from '../../fakes/fakeApi';
 afterEach(cleanup);
 
 const shown = async () => {
-  const api = new FakeApi().on(changePassword, () => ok({}));
+  const api = new FakeApi().on(changePassword, () => ok({})).on(readPasswordRules, () => ok({ least: 15 }));
   const changed = vi.fn();
   const texts = new Texts('EN');
   await texts.load(screenMessages);
+  const model = new PasswordModel(api, 'declarant.demo', changed);
+  model.open();
+  await vi.waitFor(() => expect(model.least).toBe(15));
   const { container } = render(
     <TextsContext value={texts}>
-      <PasswordForm id="form" model={new PasswordModel(api, 'declarant.demo', changed)} />
+      <PasswordForm id="form" model={model} />
     </TextsContext>,
   );
   const type = async (current: string, chosen: string, repeated = chosen): Promise<void> => {
@@ -36,7 +39,7 @@ it('begins at the current password, says the rule, and names the user for passwo
   const { container } = await shown();
   expect(document.activeElement).toBe(screen.getByLabelText('Current password'));
   expect(screen.getByLabelText('New password').getAttribute('aria-describedby')).toBe(
-    screen.getByText('12 to 64 characters. Not your user name, and nothing that is easy to guess.').id,
+    screen.getByText('15 to 64 characters. Not your user name, and nothing that is easy to guess.').id,
   );
   expect(container.querySelector('input[autocomplete="username"]')).toMatchObject({ value: 'declarant.demo', hidden: true });
 });
@@ -44,7 +47,7 @@ it('begins at the current password, says the rule, and names the user for passwo
 it('tells what can be seen here without asking, and what only the server knows at the field it is about', async () => {
   const { api, changed, type } = await shown();
   for (const [chosen, repeated, message] of [
-    ['short', 'short', 'The password must have at least 12 characters.'],
+    ['short', 'short', 'The password must have at least 15 characters.'],
     ['gul lada med tak', 'another', 'The new passwords differ.'],
   ] as const) {
     await type('old', chosen, repeated);

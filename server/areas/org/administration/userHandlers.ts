@@ -4,7 +4,7 @@ import type * as orgUsers from '../../../../src/application/contract/orgUsers';
 import { failed, ok, type Result } from '../../../../src/domain/kernel/result';
 import { mayChangeMembers } from '../../../../src/domain/organization/groupRights';
 import { isReason } from '../../../../src/domain/organization/separation';
-import { accountOf, signInSucceeded } from '../../../db/sessions';
+import { accountOf, forgetFailures } from '../../../db/sessions';
 import { reply, type Context, type Handlers } from '../../../records/handlers';
 import { notFound, stale } from '../../../records/claim';
 import { mailAccount } from './accountMail';
@@ -132,7 +132,7 @@ export const userHandlers: Handlers<typeof orgUsers> = {
     if (failed(found)) return found;
     const may = await checkDominance(context, found.right.id);
     if (failed(may)) return may;
-    await signInSucceeded(context.db, found.right.content.userAuthName);
+    await forgetFailures(context.db, found.right.content.userAuthName);
     return reply({});
   },
 
