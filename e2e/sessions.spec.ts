@@ -90,7 +90,7 @@ test('who signs in with a one-time password chooses one of their own before anyt
   await expect(page.getByRole('heading', { name: 'Change password' })).toBeVisible();
   await expect(page.getByRole('navigation')).toHaveCount(0);
   await page.getByLabel('Current password').fill('customs-demo');
-  for (const label of ['New password', 'New password once more']) await page.getByLabel(label, { exact: true }).fill('Chocolate 2026');
+  for (const label of ['New password', 'New password once more']) await page.getByLabel(label, { exact: true }).fill('Chocolate 2026!');
   const change = page.getByRole('button', { name: 'Change password' });
   await change.click();
   await expect(page.getByRole('alert')).toHaveText('This password is too common.');

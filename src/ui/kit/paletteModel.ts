@@ -86,7 +86,9 @@ export class PaletteModel {
     if (text !== this.typed.trim()) return;
     this.searching = false;
     this.searchFailed = failed(answer) && answer.left.kind !== 'aborted';
-    this.records = failed(answer) ? [] : answer.right;
+    // What is called exactly that comes first, then its group.
+    const isIt = (command: Command): number => Number(small(command.text) === small(text));
+    this.records = failed(answer) ? [] : answer.right.toSorted((a, b) => isIt(b) - isIt(a));
   }
 
   get groups(): readonly CommandGroup[] {

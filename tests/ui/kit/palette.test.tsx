@@ -54,6 +54,18 @@ describe('the command palette', () => {
     expect(open).toHaveBeenCalledOnce();
   });
 
+  it('shows the record that is called what was typed before those that only contain it', async () => {
+    const [declaration, template] = ['kit.findings', 'kit.sections'] as const;
+    const hits = [
+      { id: 'd', group: declaration, text: 'LRN-KHWQ-1', onPress: () => undefined },
+      { id: 't', group: template, text: 'khwq', onPress: () => undefined },
+    ];
+    await shownInKit(<CommandPalette commands={[]} search={() => Promise.resolve(ok(hits))} onClose={() => undefined} />);
+    await screen.findByText('No hits', { selector: 'p' });
+    await userEvent.keyboard('KHWQ');
+    await waitFor(() => expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['khwq', 'LRN-KHWQ-1']));
+  });
+
   it('says that records could not be searched and keeps the screens', async () => {
     await shownInKit(<CommandPalette commands={[command('1', 'Save')]} search={() => Promise.resolve(fail('unavailable', 'No'))} onClose={() => undefined} />);
     await screen.findByRole('menuitem', { name: 'Save' });

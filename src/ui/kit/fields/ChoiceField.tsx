@@ -38,6 +38,8 @@ export const ChoiceField = observer(function ChoiceField(props: ChoiceFieldProps
           if (!open) onBlur?.();
         }}
         isInvalid={props.error !== undefined}
+        // What is chosen from may still be loading: the list opens, and fills.
+        allowsEmptyCollection
       >
         <Button
           id={id}
@@ -50,7 +52,10 @@ export const ChoiceField = observer(function ChoiceField(props: ChoiceFieldProps
           <Icon name="chevronDown" />
         </Button>
         <Popover className={cx(styles['popover'])} placement="bottom start">
-          <ListBox className={cx(styles['list'])}>
+          <ListBox
+            className={cx(styles['list'])}
+            renderEmptyState={() => <div className={cx(styles['item'], styles['none'])}>{texts.t('kit.choice.empty')}</div>}
+          >
             {clearable && (
               <ListBoxItem id="" className={cx(styles['item'])} textValue={texts.t('kit.choice.none')}>
                 <span className={styles['none']}>{texts.t('kit.choice.none')}</span>

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { ChoiceField } from '../../../../src/ui/kit/fields/ChoiceField';
+import { ChoiceField, type Choice } from '../../../../src/ui/kit/fields/ChoiceField';
 import { MultiChoice } from '../../../../src/ui/kit/fields/MultiChoice';
 import { PeriodField, type Period } from '../../../../src/ui/kit/fields/PeriodField';
 import { TextField } from '../../../../src/ui/kit/fields/TextField';
@@ -101,6 +101,17 @@ describe('a choice', () => {
     await userEvent.click(screen.getByRole('button', { name: /From/ }));
     await userEvent.click(screen.getByRole('option', { name: 'Not chosen' }));
     expect(onChange).toHaveBeenCalledWith('');
+  });
+
+  it('opens while its choices are still loading, and offers them when they are there', async () => {
+    const onChange = vi.fn();
+    const field = (choices: readonly Choice[]) => <ChoiceField label="kit.period.from" name="/kind" value="" choices={choices} onChange={onChange} />;
+    const { show } = await shownInKit(field([]));
+    await userEvent.click(screen.getByRole('button', { name: /From/ }));
+    expect(screen.getByRole('listbox').textContent).toBe('Nothing to choose yet');
+    show(field(CHOICES));
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    expect(onChange).toHaveBeenCalledWith('A');
   });
 
   it('of several is told in the order of the choices; none means any', async () => {
