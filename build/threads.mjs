@@ -17,7 +17,8 @@ async function bundleThread(name, folder) {
     platform: 'node',
     format: 'esm',
     target: 'node22',
-    packages: 'external',
+    // Loaded package by package a thread began more than a second later.
+    banner: { js: "import { createRequire as requireFor } from 'node:module'; const require = requireFor(import.meta.url);" },
     metafile: true,
     logLevel: 'warning',
     absWorkingDir: ROOT,
