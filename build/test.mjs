@@ -66,9 +66,13 @@ const secondTry = (failures) => {
   return existsSync(file) ? report : undefined;
 };
 
+const lint = (...steps) => beside(steps.join(', '), 'node', ['build/lint.mjs', ...steps]);
+
 await Promise.all([
-  beside('lint', 'node', ['build/lint.mjs']),
-  beside('types', 'tsc', ['-p', 'tsconfig.json']).then(() => beside('build', 'node', ['build.mjs', '--domain'])),
+  lint('style'),
+  beside('types', 'tsc', ['-p', 'tsconfig.json'])
+    .then(() => beside('build', 'node', ['build.mjs', '--domain']))
+    .then(() => lint('layers', 'domain', 'format')),
 ]);
 
 let started = performance.now();

@@ -11,6 +11,7 @@ import { reply, type Context } from './handlers';
 import { claimOf, type Claim } from './claim';
 import { nextNumber } from './numberSeries';
 import type { Column, Condition } from './recordColumns';
+import type { RecordPlace } from './recordPlace';
 import { headOf, recordSearch } from './recordSearch';
 import { Records, type RecordRow } from './records';
 import { recordTable } from './recordTable';
@@ -83,7 +84,7 @@ export interface ServedRecord {
   readonly table: Migration;
   readonly access: Access;
   readonly unitOf: (context: Context, id: string) => Promise<Result<string>>;
-  readonly placeOf: (context: Context, id: string) => Promise<{ readonly route: string; readonly name?: string }>;
+  readonly placeOf: (context: Context, id: string) => Promise<RecordPlace>;
 }
 
 const feedbackOf = ({ code, message, pointer, args = {} }: RecordFinding) => ({ severity: 2 as const, code, message, pointer, args });

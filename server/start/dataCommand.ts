@@ -2,7 +2,17 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fail, failed, ok, type Result } from '../../src/domain/kernel/result';
-import { asOwner, givenFilesIn, loadTariffs, OutOfOrder, tariffFileOf, TariffWaiting, type LoadedTariff, type TariffFile } from '../areas/ct/area';
+import {
+  asOwner,
+  givenFilesIn,
+  loadTariffs,
+  OutOfOrder,
+  tariffFileOf,
+  TariffWaiting,
+  type GivenFile,
+  type LoadedTariff,
+  type TariffFile,
+} from '../areas/ct/area';
 import { makeFirstAdministrator } from '../areas/org/area';
 import { findFiles, loadOfficialLists, type FoundFile, type LoadedList, type LoadedOfficial } from '../areas/rd/area';
 import { REAL_SIZE, settle } from '../db/demoSize';
@@ -81,7 +91,7 @@ const sayTariff = (say: Say, { tariff, outcome, versionNo, files, counts, issues
 const tariffFilesIn = async (folder: string, files: readonly FoundFile[], wanted: string | undefined, say: Say): Promise<readonly TariffFile[]> => {
   const known: TariffFile[] = [];
   for (const found of files) {
-    const given = PACKED.test(found.name) ? await givenFilesIn(folder, found, found) : ok([found]);
+    const given = PACKED.test(found.name) ? await givenFilesIn(folder, found, found) : ok<readonly GivenFile[]>([found]);
     if (failed(given)) say(`${found.name}: ${given.left.message}`);
     else
       for (const one of given.right) {

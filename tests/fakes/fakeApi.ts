@@ -17,7 +17,7 @@ export class FakeApi implements Api {
   readonly #calls: { readonly endpoint: unknown; readonly call: unknown }[] = [];
   ended = 0;
 
-  on<P, B, A>(endpoint: Endpoint<P, B, A>, answer: Answer<P, B, A>): this {
+  on<P, B, A>(endpoint: Endpoint<P, B, A>, answer: NoInfer<Answer<P, B, A>>): this {
     this.#answers.set(endpoint, answer);
     return this;
   }
