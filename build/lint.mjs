@@ -48,11 +48,14 @@ const layers = () => {
   return passed;
 };
 
+const FOLDERS = ['src', 'server', 'tests', 'e2e', 'bench', 'examples'];
+
 const STEPS = {
   layers,
   domain: () => step('domain without DOM and Node', 'tsc', ['-p', 'tsconfig.domain.json']),
   format: () => step('format', 'prettier', ['--check', '--log-level', 'warn', '.']),
-  style: () => step('style', 'eslint', ['--max-warnings', '0', '--no-error-on-unmatched-pattern', 'src', 'server', 'tests', 'e2e', 'bench', 'examples']),
+  style: () => step('style', 'eslint', ['--max-warnings', '0', '--no-error-on-unmatched-pattern', ...FOLDERS]),
+  promises: () => step('promises and cases', 'oxlint', ['--type-aware', '--deny-warnings', ...FOLDERS]),
 };
 
 /** `node build/lint.mjs style` takes the steps it names, or else all of them. */

@@ -69,10 +69,8 @@ const secondTry = (failures) => {
 const lint = (...steps) => beside(steps.join(', '), 'node', ['build/lint.mjs', ...steps]);
 
 await Promise.all([
-  lint('style'),
-  beside('types', 'tsc', ['-p', 'tsconfig.json'])
-    .then(() => beside('build', 'node', ['build.mjs', '--domain']))
-    .then(() => lint('layers', 'domain', 'format')),
+  beside('types', 'tsc', ['-p', 'tsconfig.json']).then(() => lint('promises', 'domain', 'style')),
+  beside('build', 'node', ['build.mjs', '--domain']).then(() => lint('layers', 'format')),
 ]);
 
 let started = performance.now();
