@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { changePassword } from '../src/application/contract/auth';
+import { changePassword } from '../src/application/contract/password';
 import { readUserSession } from '../src/application/contract/org';
 import { LoginPage } from './pages/loginPage';
 import { expect, test } from './portal/test';

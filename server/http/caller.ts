@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';
-import { changePassword } from '../../src/application/contract/auth';
+import { changePassword } from '../../src/application/contract/password';
 import { addPasskey, beginPasskey, beginTotp, confirmTotp, proveFactor, readFactors } from '../../src/application/contract/factors';
 import type { AnyEndpoint } from '../../src/application/contract/endpoint';
 import { readAppVersion, writeLog } from '../../src/application/contract/cor';

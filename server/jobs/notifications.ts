@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { sql, type Selectable, type Transaction } from 'kysely';
 import { allows, type Access } from '../../src/domain/access/access';
 import { DEDUPE_WITHIN_MS, withoutActor, type NotificationKind, type Severity } from '../../src/domain/notification/notification';
+import { stockholmDate } from '../../src/domain/kernel/dates';
 import { readRights } from '../db/rights';
 import type { Database } from '../db/schema';
 import type { NotificationTable } from '../db/tables/jobs';
 import type { PortalEvent } from '../db/event';
+import { deputiesOf } from '../db/substitutes';
 import { mailNotification } from './notificationMail';
 
 export interface Notice {
@@ -76,11 +78,21 @@ const countAgain = async (db: Transaction<Database>, { tenantId, dedupeKey, args
     .executeTakeFirstOrThrow();
 };
 
-/** Tells people, in the transaction of what happened. */
+/** Who is told in the name of somebody absent, as far as the rights of the deputy go. */
+const inTheNameOf = async (db: Transaction<Database>, notice: Notice, users: readonly string[], now: Date): Promise<ReadonlyMap<string, string>> => {
+  const names = new Map<string, string>();
+  for (const { deputyId, name } of await deputiesOf(db, users, stockholmDate(now)))
+    if (!users.includes(deputyId) && deputyId !== notice.actor && (await mayOpen(db, notice, deputyId))) names.set(deputyId, name);
+  return names;
+};
+
+/** Tells people and who stands in for them, in the transaction of what happened. */
 export const notify = async (db: Transaction<Database>, notice: Notice, now: Date, publish: (event: PortalEvent) => void): Promise<void> => {
   const users: string[] = [];
   for (const user of withoutActor(notice.users, notice.actor)) if (await mayOpen(db, notice, user)) users.push(user);
   if (users.length === 0) return;
+  const deputies = await inTheNameOf(db, notice, users, now);
+  users.push(...deputies.keys());
   const again = await countAgain(db, notice, now);
   const notification =
     again ??
@@ -114,10 +126,17 @@ export const notify = async (db: Transaction<Database>, notice: Notice, now: Dat
         read_at: null,
         snooze_until: null,
         ack_at: null,
+        on_behalf_of: deputies.get(user) ?? null,
       })),
     )
     .onConflict((conflict) =>
-      conflict.columns(['notification_id', 'user_id']).doUpdateSet({ state: 'UNREAD', read_at: null, snooze_until: null, ack_at: null }),
+      conflict.columns(['notification_id', 'user_id']).doUpdateSet(({ ref }) => ({
+        state: 'UNREAD',
+        read_at: null,
+        snooze_until: null,
+        ack_at: null,
+        on_behalf_of: ref('excluded.on_behalf_of'),
+      })),
     )
     .execute();
   if (again === undefined) await mailNotification(db, notification, users, now, publish);

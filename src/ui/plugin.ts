@@ -97,6 +97,8 @@ export interface GlobalModal extends Gated {
   /** As a tinykeys press, and as it is printed on the keyboard: `Control+Alt+KeyJ`, `Ctrl+Alt+J`. */
   readonly shortcut?: { readonly keys: string; readonly shown: string };
   readonly closeOnNavigation?: boolean;
+  /** The text of a button that opens it among the user's settings. */
+  readonly setting?: TextKey;
   readonly modal: Lazy<{ readonly onClose: () => void }>;
 }
 

@@ -92,7 +92,7 @@ export const choiceHandlers: Handlers<typeof choiceContract> = {
   readCaseDashboard: async (_input, { db, caller, now }) => {
     const today = stockholmDate(now);
     const place = sql`c.tenant_id = ${caller.tenantId}::uuid and c.org_unit_id = any (${[...caller.readableUnits]}::uuid[])`;
-    const mine = sql`c.assignee_user_id = ${caller.userId}`;
+    const mine = sql`c.assignee_user_id = any (acts_for(${caller.userId}::uuid, ${today}::date))`;
     const { rows } = await sql<{ overdue: number; today: number; unread: number }>`select
         (count(*) filter (where due_at <> '' and due_at < ${now.toISOString()}))::int as overdue,
         (count(*) filter (where due_at >= ${startOfDay(today)} and due_at < ${endOfDay(today)}))::int as today,

@@ -42,7 +42,7 @@ const mine = (context: Context): RawBuilder<unknown> => {
 };
 
 const filterOf = (context: Context, filter: QuickFilter, activeTeamId: string): RawBuilder<unknown> => {
-  const me = context.caller.userId;
+  const me = sql`any (acts_for(${context.caller.userId}::uuid, ${stockholmDate(context.now)}::date))`;
   switch (filter) {
     case 'OpenCases':
       return OPEN;

@@ -32,6 +32,7 @@ interface Row {
   readonly state: RecipientState;
   readonly snooze_until: Date | null;
   readonly ack_at: Date | null;
+  readonly on_behalf_of: string | null;
 }
 
 const MAX_IDS = 500;
@@ -65,6 +66,7 @@ const shown = (row: Row, now: Date): Notification => ({
   acknowledged: row.ack_at !== null,
   createdAt: row.created_at.toISOString(),
   toldAt: row.told_at.toISOString(),
+  ...(row.on_behalf_of !== null && { onBehalfOf: row.on_behalf_of }),
 });
 
 type Counts = { readonly changed: number; readonly unread: number };
@@ -81,7 +83,7 @@ interface Change {
 const change = async ({ db, caller, now, publish }: Context, { ids, action, until, acknowledges }: Change): Promise<Result<Reply<Counts>>> => {
   if (ids !== undefined && ids.length > MAX_IDS) return fail('badRequest', `At most ${MAX_IDS} notifications at once.`);
   const wanted = ids === undefined ? sql`and ${STATE} = 'UNREAD'` : sql`and n.id = any (${ids.map(plainGuid)}::uuid[])`;
-  const { rows } = await sql<Row>`select n.*, r.state, r.snooze_until, r.ack_at from ${own(caller)} ${wanted} for update of r`.execute(db);
+  const { rows } = await sql<Row>`select n.*, r.state, r.snooze_until, r.ack_at, r.on_behalf_of from ${own(caller)} ${wanted} for update of r`.execute(db);
   for (const row of rows) {
     const state = stateAt(row.state, row.snooze_until?.getTime(), now.getTime());
     const next = action === undefined ? undefined : act({ state, requiresAck: row.requires_ack, acknowledged: row.ack_at !== null }, action);
@@ -125,7 +127,7 @@ export const notificationHandlers: Handlers<typeof notifications> = {
     const states = criteria.states ?? ['UNREAD', 'READ', 'SNOOZED'];
     const matching = sql`${own(caller)} and ${STATE} = any (${states}::text[])`;
     const { rows } =
-      await sql<Row>`select n.*, r.state, r.snooze_until, r.ack_at from ${matching} ${ORDER} limit ${paging.pageSize} offset ${paging.pageNum * paging.pageSize}`.execute(
+      await sql<Row>`select n.*, r.state, r.snooze_until, r.ack_at, r.on_behalf_of from ${matching} ${ORDER} limit ${paging.pageSize} offset ${paging.pageNum * paging.pageSize}`.execute(
         db,
       );
     const { rows: counted } = await sql<{ n: string }>`select count(*) as n from ${matching}`.execute(db);

@@ -48,6 +48,8 @@ import { coreSeed } from './seed/core';
 import { operatorSeed } from './seed/operators';
 import { powerOfAttorneySeed } from './seed/powersOfAttorney';
 import { placeSeed } from './seed/places';
+import * as substituteCalls from '../../../src/application/contract/substitute';
+import { substituteHandlers } from './substitutes/substituteHandlers';
 import * as pickerCalls from '../../../src/application/contract/userPicker';
 import { userPickerHandlers, userPickerMigration } from './userPicker/userPicker';
 import { powerExpiryMigration } from './operators/powerExpiry';
@@ -150,6 +152,7 @@ export const orgArea = defineArea({
         serves(orgTree, treeHandlers),
         serves(orgUsers, userHandlers),
         serves(pickerCalls, userPickerHandlers),
+        serves(substituteCalls, substituteHandlers),
         serves(templateCalls, templateHandlers),
         serves(uiSettingCalls, uiSettingHandlers),
         serves(issuerCalls, issuingHandlers(host, tasks)),

@@ -61,6 +61,7 @@ import { ledgerChecks } from './131_ledgerChecks';
 import { recordStores } from './140_recordStores';
 import { secondFactor } from './150_secondFactor';
 import { knownBrowsers } from './151_knownBrowsers';
+import { substitutes } from './152_substitutes';
 import { ledgerTables } from './110_ledger';
 import { sealedAudit } from './100_sealedAudit';
 import { administrationTables } from './080_administration';
@@ -132,4 +133,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '140_recordStores': recordStores,
   '150_secondFactor': secondFactor,
   '151_knownBrowsers': knownBrowsers,
+  '152_substitutes': substitutes,
 };

@@ -193,6 +193,7 @@ export interface NotificationRecipientTable {
   snooze_until: Date | null;
   ack_at: Date | null;
   emailed_at: Generated<Date | null>;
+  on_behalf_of: Generated<string | null>;
 }
 
 export interface NotificationPreferenceTable {

@@ -7,8 +7,7 @@ import { oneOf } from '../../domain/kernel/oneOf';
 const NotificationKinds = oneOf(NOTIFICATION_KINDS);
 const RecipientStates = t.keyof({ UNREAD: null, READ: null, DISMISSED: null, SNOOZED: null });
 
-/** The text is `notification.<kind>` with the values of `args`; where it happened more than once `count` says how often. */
-export const Notification = t.type({
+const NotificationParts = t.type({
   id: Guid,
   kind: NotificationKinds,
   severity: t.union([t.literal(0), t.literal(1), t.literal(2), t.literal(3)]),
@@ -21,10 +20,12 @@ export const Notification = t.type({
   createdAt: t.string,
   toldAt: t.string,
 });
+/** The text is `notification.<kind>` with the values of `args`; where it happened more than once `count` says how often. `onBehalfOf`: the name of somebody absent, for whom the caller stands in. */
+export const Notification = t.intersection([NotificationParts, t.partial({ onBehalfOf: t.string })]);
 export type Notification = t.TypeOf<typeof Notification>;
 
 /** What the event `NotificationCreated` carries, as far as a toast needs it. */
-export const NotificationTold = t.type({ kind: Notification.props.kind, severity: Notification.props.severity, args: Notification.props.args });
+export const NotificationTold = t.type({ kind: NotificationParts.props.kind, severity: NotificationParts.props.severity, args: NotificationParts.props.args });
 
 /** One's own, unread first, then the newest first; without `states` all but those put away. `unread` counts them all. */
 export const searchNotifications = endpoint({

@@ -3,6 +3,15 @@ import { definePlugin } from '../../ui/plugin';
 export const organization = definePlugin({
   id: 'org',
   messages: { EN: () => import('./text/en.json'), SV: () => import('./text/sv.json'), NO: () => import('./text/no.json'), DK: () => import('./text/dk.json') },
+  modals: [
+    {
+      id: 'org.substitute',
+      title: 'org.substitute.title',
+      access: 'org.usersetting',
+      setting: 'org.substitute.choose',
+      modal: () => import('./substitute/SubstituteWindow'),
+    },
+  ],
   routes: [
     {
       name: 'org.eo',

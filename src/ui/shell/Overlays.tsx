@@ -10,6 +10,7 @@ import { useTexts } from '../text/texts';
 import { AboutDialog } from './AboutDialog';
 import FactorsDialog from './factors/FactorsDialog';
 import { ChoicesDialog } from './notifications/ChoicesDialog';
+import { modalsOf } from './modalsModel';
 import { ChoicesModel } from './notifications/choicesModel';
 import { notificationMessages } from './notifications/notificationTexts';
 import { Palette } from './Palette';
@@ -45,6 +46,11 @@ const OpenOverlay = observer(function OpenOverlay({ model }: OverlayProps) {
           close={close}
           show={(overlay) => overlays.show(overlay)}
           settings={model.hasPassword ? SETTINGS : SETTINGS_WITHOUT_PASSWORD}
+          windows={model.parts.modals}
+          openWindow={(id) => {
+            close();
+            modalsOf(model).show(id);
+          }}
         />
       )}
       {shown === 'sessions' && <SessionsDialog create={() => new SessionsModel(api, notices)} close={close} />}

@@ -7,6 +7,7 @@ import { useService } from '../react/services';
 import { LANGUAGES, type Language } from '../text/language';
 import type { TextKey } from '../text/keys';
 import { useTexts } from '../text/texts';
+import type { GlobalModal } from '../plugin';
 import type { Overlay } from './overlaysModel';
 import { DENSITIES, THEMES, type Density, type Theme } from './preferences';
 import type { PreferencesModel } from './preferencesModel';
@@ -20,6 +21,9 @@ interface SettingsProps {
 interface SettingsDialogProps extends SettingsProps {
   readonly close: () => void;
   readonly settings?: readonly ComponentType<SettingsProps>[];
+  /** Windows of plugins with settings of their own. */
+  readonly windows?: readonly GlobalModal[];
+  readonly openWindow?: (id: string) => void;
 }
 
 const LanguageSetting = observer(function LanguageSetting({ preferences }: SettingsProps) {
@@ -98,7 +102,7 @@ export const SETTINGS_WITHOUT_PASSWORD: readonly ComponentType<SettingsProps>[] 
 export const SETTINGS: readonly ComponentType<SettingsProps>[] = [...SETTINGS_WITHOUT_PASSWORD, PasswordSetting, FactorsSetting];
 
 /** Each change counts and is saved at once. */
-export function SettingsDialog({ preferences, show, close, settings = SETTINGS }: SettingsDialogProps) {
+export function SettingsDialog({ preferences, show, close, settings = SETTINGS, windows = [], openWindow }: SettingsDialogProps) {
   const { t } = useTexts();
   return (
     <Dialog title="shell.settings" onClose={close} actions={[{ text: 'shell.close', onPress: close, safe: true }]}>
@@ -116,6 +120,14 @@ export function SettingsDialog({ preferences, show, close, settings = SETTINGS }
             {settings.map((OneSetting, place) => (
               <OneSetting key={place} preferences={preferences} show={show} />
             ))}
+            {windows.map(
+              ({ id, title, setting }) =>
+                setting && (
+                  <Setting key={id} name={title}>
+                    {(name) => <Button text={setting} describedBy={name} onPress={() => openWindow?.(id)} />}
+                  </Setting>
+                ),
+            )}
           </tbody>
         </table>
       )}

@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef } from 'mobx';
-import { changePassword, readPasswordRules } from '../../application/contract/auth';
+import { changePassword, readPasswordRules } from '../../application/contract/password';
 import type { Api } from '../../application/ports/api';
 import { failed, type PortalError, type Result } from '../../domain/kernel/result';
 import { PASSWORD_LEAST, PASSWORD_MOST, passwordFault, type PasswordFault } from '../../domain/session/password';

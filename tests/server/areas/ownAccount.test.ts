@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { changePassword, endOwnSession, readOwnSessions, readPasswordRules, signIn, signOut } from '../../../src/application/contract/auth';
+import { endOwnSession, readOwnSessions, signIn, signOut } from '../../../src/application/contract/auth';
+import { changePassword, readPasswordRules } from '../../../src/application/contract/password';
 import { readAppVersion } from '../../../src/application/contract/cor';
 import { searchDeclarations } from '../../../src/application/contract/dec';
 import { readCurrentUser, readUserSession } from '../../../src/application/contract/org';

@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { changePassword } from '../../../src/application/contract/auth';
+import { changePassword } from '../../../src/application/contract/password';
 import { beginTotp, confirmTotp } from '../../../src/application/contract/factors';
 import { readUserSession } from '../../../src/application/contract/org';
 import { tenantContract } from '../../../src/application/contract/orgKinds';

@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
-import { changePassword, readPasswordRules } from '../../../src/application/contract/auth';
+import { changePassword, readPasswordRules } from '../../../src/application/contract/password';
 import { fail, ok } from '../../../src/domain/kernel/result';
 import { screenMessages } from '../../../src/ui/kit/text/catalogues';
 import { PasswordForm } from '../../../src/ui/shell/PasswordForm';

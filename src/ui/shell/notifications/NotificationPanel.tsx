@@ -76,7 +76,7 @@ const Group = observer(function Group({ group: { unread, day, notifications }, .
 
 const Item = observer(function Item({ model, opens, close, notification }: PanelProps & { readonly notification: Notification }) {
   const texts = useTexts();
-  const { id, severity, state, route, toldAt, requiresAck, acknowledged } = notification;
+  const { id, severity, state, route, toldAt, requiresAck, acknowledged, onBehalfOf } = notification;
   const words = wordsOf(notification, texts);
   const kind = toastOf(severity, { wanted: true, visible: true }) ?? 'SUCCESS';
   const follow = (): void => {
@@ -98,6 +98,7 @@ const Item = observer(function Item({ model, opens, close, notification }: Panel
         ) : (
           words
         )}
+        {onBehalfOf !== undefined && <span className={styles['time']}>{texts.t('notification.onBehalfOf', { name: onBehalfOf })}</span>}
         <time className={styles['time']} dateTime={toldAt}>
           {formatInstant(toldAt, texts.locale)}
         </time>

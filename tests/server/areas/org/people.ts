@@ -1,4 +1,4 @@
-import { changePassword } from '../../../../src/application/contract/auth';
+import { changePassword } from '../../../../src/application/contract/password';
 import { companyContract, unitContract, userContract, type Company, type UserAccount } from '../../../../src/application/contract/orgKinds';
 import { approveAssignment, grantRole, previewAssignment } from '../../../../src/application/contract/orgRights';
 import { inviteUser } from '../../../../src/application/contract/orgUsers';
