@@ -3,6 +3,7 @@ import { unitIds } from '../server/db/demo/demoUnits';
 import { unitContract, userContract } from '../src/application/contract/orgKinds';
 import { LoginPage } from './pages/loginPage';
 import type { Locator } from 'playwright/test';
+import { violations } from './pages/accessibility';
 import { field } from './portal/card';
 import { expect, test, type Page, type Portal } from './portal/test';
 
@@ -197,4 +198,37 @@ test('the last administrator stays, and a unit that is moved shows first whom it
     await expect(page.getByText('Malmö (Demo Customs Agency AB)')).toBeVisible();
     await page.close();
   });
+});
+
+test('the rights of a unit are looked through, confirmed and signed off, and who has no right is told so', async ({ portal }) => {
+  const page = await portal.opened('company.demo', '/org/access-rights-management?tab=review');
+  await page.getByRole('button', { name: 'Start review' }).click();
+  const dialog = page.getByRole('dialog');
+  await choose(page, 'Unit', 'Stockholm', dialog);
+  await dialog.getByRole('button', { name: 'Start review' }).click();
+  await expect(page.getByRole('heading', { name: /Stockholm.*All rights/ })).toBeVisible();
+  const signOff = page.getByRole('button', { name: 'Sign off' });
+  await expect(signOff).toBeDisabled();
+  expect(await violations(page)).toEqual([]);
+  const confirm = page.getByRole('button', { name: /^Confirm/ });
+  for (let left = await confirm.count(); left > 0; left = await confirm.count()) {
+    await confirm.first().click();
+    await expect(confirm).not.toHaveCount(left);
+  }
+  await signOff.click();
+  await expect(page.getByText(/Checksum of the rows: [0-9a-f]{64}/)).toBeVisible();
+  await expect(confirm).toHaveCount(0);
+  await page.close();
+
+  const danish = await portal.opened('crosscompany.demo', '/org/access-rights-management?tab=review', 'DK');
+  await danish
+    .getByRole('button', { name: /Stockholm: Alle rettigheder/ })
+    .first()
+    .click();
+  await expect(danish.getByText(/Underskrevet af company\.demo/)).toBeVisible();
+  expect(await violations(danish)).toEqual([]);
+
+  const stranger = await portal.opened('declarant.demo', '/org/access-rights-management?tab=review', 'SV');
+  await expect(stranger.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(stranger.getByRole('button', { name: 'Starta granskning' })).toHaveCount(0);
 });

@@ -22,7 +22,10 @@ test.describe('signing in', () => {
     await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeFocused();
     await expect(page).toHaveURL('/');
     const cookies = await context.cookies();
-    expect(cookies).toEqual([expect.objectContaining({ name: 'portal', httpOnly: true, sameSite: 'Lax', path: '/', expires: -1 })]);
+    expect(cookies).toEqual([
+      expect.objectContaining({ name: 'portal', httpOnly: true, sameSite: 'Lax', path: '/', expires: -1 }),
+      expect.objectContaining({ name: 'portal-browser', httpOnly: true, sameSite: 'Lax', path: '/' }),
+    ]);
     expect(await page.evaluate(() => document.cookie)).toBe('');
   });
 

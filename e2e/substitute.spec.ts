@@ -13,7 +13,7 @@ const openWindow = async (page: Page, settings: string, setting: string, title: 
 };
 
 test('a colleague is named as substitute, wrong days are refused at their field, and both see it', async ({ portal }) => {
-  const page = await portal.opened('invoicing.demo');
+  const page = await portal.opened('warehouse.demo');
   const dialog = await openWindow(page, 'Settings', 'Choose', 'Substitute');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog.getByText('Choose who stands in for you.')).toBeVisible();

@@ -5,7 +5,7 @@ import { addPasskey, beginPasskey, beginTotp, confirmTotp, proveFactor, readFact
 import type { AnyEndpoint } from '../../src/application/contract/endpoint';
 import { readAppVersion, writeLog } from '../../src/application/contract/cor';
 import { readUserSession } from '../../src/application/contract/org';
-import { readUiProperties } from '../../src/application/contract/pf';
+import { readUiProperties } from '../../src/application/contract/uiProperties';
 import { allows, isLimited, type Access } from '../../src/domain/access/access';
 import { isVisitor } from '../../src/domain/access/visitor';
 import { entries, type Entry } from '../../src/domain/access/entries';

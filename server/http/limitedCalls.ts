@@ -14,7 +14,7 @@ import {
   uploadOneTimeDocument,
 } from '../../src/application/contract/oneTimeLinks';
 import { readCurrentUser, readServiceRegistry, readUserSession } from '../../src/application/contract/org';
-import { readUiProperties } from '../../src/application/contract/pf';
+import { readUiProperties } from '../../src/application/contract/uiProperties';
 import { readReferenceList, readReferenceRevisions } from '../../src/application/contract/referenceList';
 import { searchReferenceList } from '../../src/application/contract/referenceSearch';
 import { allows, type Access } from '../../src/domain/access/access';

@@ -1,5 +1,6 @@
 import * as auth from '../../../src/application/contract/auth';
 import * as factors from '../../../src/application/contract/factors';
+import * as ownSessions from '../../../src/application/contract/ownSessions';
 import * as password from '../../../src/application/contract/password';
 import { defineArea } from '../defineArea';
 import { serveAuth } from './serveAuth';
@@ -9,5 +10,5 @@ export { tooManyAttempts } from './ownAccount';
 export const authArea = defineArea({
   id: 'auth',
   anonymous: [auth.signIn, auth.signOut],
-  run: ({ host }) => ({ mounts: [{ contracts: [auth, factors, password], mount: (app) => serveAuth(app, host) }] }),
+  run: ({ host }) => ({ mounts: [{ contracts: [auth, factors, ownSessions, password], mount: (app) => serveAuth(app, host) }] }),
 });

@@ -1,4 +1,5 @@
 import type * as auth from '../../../src/application/contract/auth';
+import type * as sessionCalls from '../../../src/application/contract/ownSessions';
 import type * as password from '../../../src/application/contract/password';
 import { fail, failed } from '../../../src/domain/kernel/result';
 import { COMMON_PASSWORDS } from '../../../src/domain/session/commonPasswords';
@@ -17,7 +18,7 @@ const refusedPassword = (fault: PasswordFault | 'wrong', message: string) =>
 export const tooManyAttempts = (seconds: number) =>
   fail('tooMany', `Too many attempts. Try again in ${Math.ceil(seconds / 60)} minutes.`, { retryAfterSeconds: seconds });
 
-type OwnAccount = Pick<typeof auth, 'touchSession' | 'readOwnSessions' | 'endOwnSession'> & typeof password;
+type OwnAccount = Pick<typeof auth, 'touchSession'> & typeof sessionCalls & typeof password;
 
 /** A user's own sessions and password. */
 export const ownAccountHandlers = (host: Host): Handlers<OwnAccount> => ({

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as auth from '../../../src/application/contract/auth';
 import * as factors from '../../../src/application/contract/factors';
+import * as ownSessions from '../../../src/application/contract/ownSessions';
 import * as password from '../../../src/application/contract/password';
 import { fail, failed, ok, type Result } from '../../../src/domain/kernel/result';
 import { needsSecondFactor } from '../../../src/domain/session/secondFactor';
@@ -135,7 +136,7 @@ export const serveAuth = (app: FastifyInstance, host: Host): void => {
       return sendJson(answer, successBody({ data: {} }, true));
     },
   });
-  const { touchSession, readOwnSessions, endOwnSession } = auth;
-  serveContract(app, { touchSession, readOwnSessions, endOwnSession, ...password }, ownAccountHandlers(host), host);
+  const { touchSession } = auth;
+  serveContract(app, { touchSession, ...ownSessions, ...password }, ownAccountHandlers(host), host);
   serveContract(app, factors, ownFactorHandlers(host), host);
 };

@@ -48,6 +48,9 @@ import { coreSeed } from './seed/core';
 import { operatorSeed } from './seed/operators';
 import { powerOfAttorneySeed } from './seed/powersOfAttorney';
 import { placeSeed } from './seed/places';
+import * as reviewCalls from '../../../src/application/contract/orgReviews';
+import { reviewHandlers } from './reviews/reviewHandlers';
+import { reviewMigration } from './reviews/reviewMigration';
 import * as substituteCalls from '../../../src/application/contract/substitute';
 import { substituteHandlers } from './substitutes/substituteHandlers';
 import * as pickerCalls from '../../../src/application/contract/userPicker';
@@ -134,6 +137,7 @@ export const orgArea = defineArea({
     '102_linksOfCompany': linksOfCompany,
     '103_distribution': distributionMigration,
     '104_lockedUntil': lockedUntilMigration,
+    '105_reviews': reviewMigration,
   },
   lockable: Object.fromEntries(kinds.map(({ kind, lockable }) => [kind, lockable])),
   run: ({ host, areas }) => {
@@ -147,6 +151,7 @@ export const orgArea = defineArea({
         serves(locationCalls, locationHandlers),
         serves(defaultCalls, defaultHandlers),
         serves(orgRights, rightsHandlers),
+        serves(reviewCalls, reviewHandlers),
         serves(orgIntegration, integrationHandlers),
         serves(orgTenants, tenantHandlers),
         serves(orgTree, treeHandlers),

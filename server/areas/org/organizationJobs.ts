@@ -2,6 +2,7 @@ import * as t from 'io-ts';
 import { sql } from 'kysely';
 import { stockholmDate } from '../../../src/domain/kernel/dates';
 import { failed, ok } from '../../../src/domain/kernel/result';
+import { reviewJob } from './reviews/reviewJob';
 import { defineJob, type JobDefinition } from '../../jobs/jobDefinition';
 
 const expireAssignments = defineJob({
@@ -39,4 +40,4 @@ const expirePowers = defineJob({
   },
 });
 
-export const organizationJobs: readonly JobDefinition[] = [expireAssignments, expirePowers];
+export const organizationJobs: readonly JobDefinition[] = [expireAssignments, expirePowers, reviewJob];

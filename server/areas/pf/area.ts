@@ -4,6 +4,7 @@ import * as globalSearch from '../../../src/application/contract/globalSearch';
 import * as jobAdmin from '../../../src/application/contract/jobAdmin';
 import * as jobCalls from '../../../src/application/contract/jobs';
 import * as pf from '../../../src/application/contract/pf';
+import * as uiProperties from '../../../src/application/contract/uiProperties';
 import * as platformState from '../../../src/application/contract/platformState';
 import * as searchTest from '../../../src/application/contract/searchTest';
 import { acknowledgeTestEvent } from '../../../src/application/contract/testEvents';
@@ -34,7 +35,8 @@ import { streamHandlers } from './streams/streamHandlers';
 import { streamMigration } from './streams/streamMigration';
 import { streamSeed } from './seed/streams';
 
-const { heartbeat, ...calls } = pf;
+const { heartbeat, ...streamed } = pf;
+const calls = { ...streamed, ...uiProperties };
 
 export { searchSeed } from './seed/searchDocuments';
 

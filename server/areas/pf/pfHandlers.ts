@@ -1,4 +1,5 @@
 import type * as pf from '../../../src/application/contract/pf';
+import type * as uiProperties from '../../../src/application/contract/uiProperties';
 import type { EventIdentifier } from '../../../src/application/contract/pf';
 import { fail, failed, type Result } from '../../../src/domain/kernel/result';
 import type { Environment } from '../../../src/domain/session/environment';
@@ -25,7 +26,7 @@ const subscribedAlone = (hub: EventHub, caller: Caller, subscriptionId: string, 
   return subscribed.right.refused.length === 0 ? reply(undefined) : fail('forbidden', CATALOGUE.forbidden);
 };
 
-export const pfHandlers = ({ hub }: { readonly hub: EventHub }): Handlers<Omit<typeof pf, 'heartbeat'>> => ({
+export const pfHandlers = ({ hub }: { readonly hub: EventHub }): Handlers<Omit<typeof pf, 'heartbeat'> & typeof uiProperties> => ({
   readUiProperties: async (_input, { environment }) => reply({ applicationEnvironment: APPLICATION_ENVIRONMENT[environment] }),
 
   subscribeBatch: async ({ body }, { caller }) => {

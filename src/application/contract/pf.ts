@@ -1,14 +1,6 @@
 import * as t from 'io-ts';
 import { endpoint } from './endpoint';
 
-export const readUiProperties = endpoint({
-  method: 'GET',
-  path: '/api/pf/ui/uiprops',
-  access: 'signedIn',
-  answer: t.type({ applicationEnvironment: t.string }),
-  plain: true,
-});
-
 export const EventIdentifier = t.strict({ pluginName: t.string, eventType: t.string, id: t.string });
 export type EventIdentifier = t.TypeOf<typeof EventIdentifier>;
 

@@ -78,6 +78,11 @@ const ADMINISTERS_USERS: readonly Role[] = ['UserAdministrator', 'CrossCompanyUs
 export const administersUnit = ({ assignments }: Granter, place: Place, now: Date): boolean =>
   assignments.some((own) => isInForce(own, now) && ADMINISTERS_USERS.includes(own.role) && covers(own.scope, place));
 
+/** Who may give a right may end it; one that nobody may give any more at its level, who administers the users of its unit. */
+export const mayEnd = (granter: Granter, right: Right, tenant: GrantingTenant, now: Date): boolean =>
+  mayGrant(granter, right, tenant, now) ||
+  (!isLevelOf(right.role, right.scope) && right.scope.kind === 'OrgUnit' && administersUnit(granter, right.scope.place, now));
+
 /** An account that somebody wants to change: what it holds or has asked for, itself or by a group, in every scope. */
 export interface Account {
   readonly userId: string;

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import type { OwnSession } from '../../application/contract/auth';
+import type { OwnSession } from '../../application/contract/ownSessions';
 import { Button } from '../kit/Button';
 import { Dialog } from '../kit/Dialog';
 import { formatInstant } from '../kit/format';

@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { OrgUnit } from '../../application/contract/org';
-import { readUiProperties } from '../../application/contract/pf';
+import { readUiProperties } from '../../application/contract/uiProperties';
 import type { Api } from '../../application/ports/api';
 import type { Events, StreamState } from '../../application/ports/events';
 import type { Log } from '../../application/ports/log';

@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef } from 'mobx';
-import { endOwnSession, readOwnSessions, type OwnSession } from '../../application/contract/auth';
+import { endOwnSession, readOwnSessions, type OwnSession } from '../../application/contract/ownSessions';
 import type { Api } from '../../application/ports/api';
 import type { Notices } from '../../application/ports/notices';
 import { failed, type PortalError, type Result } from '../../domain/kernel/result';

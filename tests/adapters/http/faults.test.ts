@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openFaultyLine, type Fault } from '../../../e2e/portal/faultyLine';
 import { KyApi } from '../../../src/adapters/http/kyApi';
 import { loadConfig } from '../../../src/adapters/http/loadConfig';
-import { endOwnSession, readOwnSessions } from '../../../src/application/contract/auth';
+import { endOwnSession, readOwnSessions } from '../../../src/application/contract/ownSessions';
 import { changePassword } from '../../../src/application/contract/password';
 import { searchEverywhere, suggestRecords } from '../../../src/application/contract/globalSearch';
 import type { Api } from '../../../src/application/ports/api';

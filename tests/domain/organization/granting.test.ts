@@ -9,7 +9,7 @@ import {
   settingsForTwo,
   type SecuritySettings,
 } from '../../../src/domain/organization/fourEyes';
-import { beyond, grantableRoles, mayAdminister, mayGrant } from '../../../src/domain/organization/granting';
+import { beyond, grantableRoles, mayAdminister, mayEnd, mayGrant } from '../../../src/domain/organization/granting';
 import { divideRights, mayChangeMembers, refusedRoles } from '../../../src/domain/organization/groupRights';
 import { isProtected, leavesNobody, type Holder } from '../../../src/domain/organization/holders';
 import { covers, isWithin, overlap, type Place, type Scope } from '../../../src/domain/organization/scope';
@@ -47,6 +47,15 @@ describe('who may grant what (ORG-R10, 4.2)', () => {
     expect(mayGrant(gothenburgAdministrator, right('WarehouseOperator', unitScope(places.terminal)), nordic, now)).toBe(true);
     expect(mayGrant(gothenburgAdministrator, right('WarehouseOperator', unitScope(places.malmo)), nordic, now)).toBe(false);
     expect(mayGrant(gothenburgAdministrator, right('WarehouseOperator', company('SE')), nordic, now)).toBe(false);
+  });
+
+  it('ends what they may give, and what nobody may give any more at its level, in the own units', () => {
+    const ofCompanies = 'WarehouseSystemAdministrator';
+    expect(mayEnd(companyDemo, right('WarehouseOperator', unitScope(places.malmo)), nordic, now)).toBe(true);
+    expect(mayEnd(companyDemo, right('CompanyAdministrator', company('SE')), nordic, now)).toBe(false);
+    expect([mayGrant, mayEnd].map((may) => may(companyDemo, right(ofCompanies, unitScope(places.malmo)), nordic, now))).toEqual([false, true]);
+    expect(mayEnd(gothenburgAdministrator, right(ofCompanies, unitScope(places.malmo)), nordic, now)).toBe(false);
+    expect(mayEnd(declarantDemo, right(ofCompanies, unitScope(places.malmo)), nordic, now)).toBe(false);
   });
 
   it('CompanyAdministrator and DocumentAuditor come from above', () => {

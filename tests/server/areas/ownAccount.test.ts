@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { endOwnSession, readOwnSessions, signIn, signOut } from '../../../src/application/contract/auth';
+import { signIn, signOut } from '../../../src/application/contract/auth';
+import { endOwnSession, readOwnSessions } from '../../../src/application/contract/ownSessions';
 import { changePassword, readPasswordRules } from '../../../src/application/contract/password';
 import { readAppVersion } from '../../../src/application/contract/cor';
 import { searchDeclarations } from '../../../src/application/contract/dec';
 import { readCurrentUser, readUserSession } from '../../../src/application/contract/org';
-import { readUiProperties } from '../../../src/application/contract/pf';
+import { readUiProperties } from '../../../src/application/contract/uiProperties';
 import { startPortal, type TestClient, type TestPortal } from '../portal';
 import { accepted } from '../outcomes';
 

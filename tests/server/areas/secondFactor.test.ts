@@ -1,6 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as auth from '../../../src/application/contract/auth';
+import { readOwnSessions } from '../../../src/application/contract/ownSessions';
 import * as factors from '../../../src/application/contract/factors';
 import { readUserSession } from '../../../src/application/contract/org';
 import { readUserHoldings, removeUserFactors } from '../../../src/application/contract/orgUsers';
@@ -153,12 +154,12 @@ describe('who needs a second factor', () => {
     await portal.database.query(`update tenant set second_factor = 'Required'`);
     const client = await portal.signIn(USER);
     expect(await state(client)).toBe(true);
-    expect(refusals(await client.call(auth.readOwnSessions, {}))).toEqual(['ORG-FACTOR']);
+    expect(refusals(await client.call(readOwnSessions, {}))).toEqual(['ORG-FACTOR']);
     expect((await client.fetch('/api/event-stream')).status).toBe(403);
     const { id, secret } = accepted(await client.call(factors.beginTotp, {}));
     accepted(await client.call(factors.confirmTotp, { params: { id }, body: { code: codeOf(secret), label: '' } }));
     expect(await state(client)).toBeUndefined();
-    accepted(await client.call(auth.readOwnSessions, {}));
+    accepted(await client.call(readOwnSessions, {}));
   });
 
   it('is every administrator where it is optional, and cannot do without the last one', async () => {

@@ -13,7 +13,7 @@ import {
   type UserSetting,
 } from '../../../src/application/contract/org';
 import { signOut } from '../../../src/application/contract/auth';
-import { readUiProperties } from '../../../src/application/contract/pf';
+import { readUiProperties } from '../../../src/application/contract/uiProperties';
 import { UserSettings } from '../../../src/application/settings/userSettings';
 import { Api } from '../../../src/application/ports/api';
 import { Events } from '../../../src/application/ports/events';

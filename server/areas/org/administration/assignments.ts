@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { AssignmentRow } from '../../../../src/application/contract/orgRights';
 import type { Role } from '../../../../src/domain/access/names';
 import { mayDecide } from '../../../../src/domain/organization/fourEyes';
-import { mayGrant } from '../../../../src/domain/organization/granting';
+import { mayEnd } from '../../../../src/domain/organization/granting';
 import type { ScopeKind } from '../../../../src/domain/organization/scope';
 import { conflictingRoles } from '../../../../src/domain/organization/separation';
 import type { AssignmentStatus } from '../../../../src/domain/organization/status';
@@ -12,6 +12,7 @@ import { assignmentsOf, granterOf, scopeOf, tenantRules } from './standing';
 
 export interface StoredAssignment {
   readonly id: string;
+  readonly tenant_id: string;
   readonly version: number;
   readonly role: Role;
   readonly user_id: string | null;
@@ -40,7 +41,7 @@ export const MOST_ASSIGNMENTS = 500;
 /** As row level security shows them; whose they are is the condition's matter. */
 export const readAssignments = async ({ db }: Context, condition: RawBuilder<boolean>, most = MOST_ASSIGNMENTS + 1): Promise<readonly StoredAssignment[]> => {
   const { rows } =
-    await sql<StoredAssignment>`select a.id, a.version, a.role, a.user_id, a.group_id, a.scope_kind, a.scope_id, a.include_children, a.valid_from, a.valid_to,
+    await sql<StoredAssignment>`select a.id, a.tenant_id, a.version, a.role, a.user_id, a.group_id, a.scope_kind, a.scope_id, a.include_children, a.valid_from, a.valid_to,
       a.status, a.reason, a.requested_by, by.user_auth_name as requested_by_name, a.decision_note, g.name as group_name, a.changed_at, a.changed_by,
       coalesce(u.name, c.name, t.name) as scope_name, u.path, coalesce(u.company_id, c.id) as company_id,
       coalesce(trim(s.first_name || ' ' || s.last_name) || ' (' || s.user_auth_name || ')', g.name, '') as subject_name
@@ -73,7 +74,7 @@ export const shownAssignments = async (context: Context, rows: readonly StoredAs
       subjectName: row.subject_name,
       validFrom: row.valid_from.toISOString(),
       status: row.status,
-      mayEnd: row.status === 'Active' && !subjects.includes(caller.userId) && mayGrant(granter, right, tenant, now),
+      mayEnd: row.status === 'Active' && !subjects.includes(caller.userId) && mayEnd(granter, right, tenant, now),
       mayDecide: waits && mayDecide(granter, request, tenant, now),
       isMine: row.requested_by === caller.userId,
       risks: waits ? [...conflictingRoles(others, right)] : [],

@@ -5,21 +5,18 @@ import { entries } from '../../../../src/domain/access/entries';
 import { fail, failed, ok, type Result } from '../../../../src/domain/kernel/result';
 import type { Assignment } from '../../../../src/domain/organization/assignment';
 import { effectiveRights, explain, rightsChange, type Standing } from '../../../../src/domain/organization/effectiveView';
-import { mayDecide } from '../../../../src/domain/organization/fourEyes';
-import { grantableRoles, mayGrant } from '../../../../src/domain/organization/granting';
+import { grantableRoles } from '../../../../src/domain/organization/granting';
 import { divideRights, refusedRoles } from '../../../../src/domain/organization/groupRights';
-import { assignmentStatus } from '../../../../src/domain/organization/status';
 import { CATALOGUE } from '../../../records/catalogue';
 import { reply, type Context, type Handlers } from '../../../records/handlers';
 import { notFound, stale } from '../../../records/claim';
-import { administer, denied, mayNotGrant, refused, sessionsChanged } from './administer';
-import { MOST_ASSIGNMENTS, readAssignments, shownAssignments, type StoredAssignment } from './assignments';
+import { administer, refused, sessionsChanged } from './administer';
+import { MOST_ASSIGNMENTS, readAssignments, shownAssignments } from './assignments';
 import { decideRequest, readRequests } from './changeRequests';
 import { grant } from './grants';
-import { membersOf } from './groupRightsRead';
-import { refuseLastHolder } from './lastHolder';
-import { assignmentsOf, featureSources, granterOf, namedScope, placeOf, scopeOf, tenantRules, todayOf } from './standing';
+import { assignmentsOf, featureSources, granterOf, namedScope, placeOf, tenantRules, todayOf } from './standing';
 import { ask, readAskable } from './asking';
+import { mayStep, subjectsOf, takeStep, type Step } from './assignmentSteps';
 import { proposalOf } from './proposals';
 import { reachOf } from './reach';
 import { checkDominance, users } from './users';
@@ -29,30 +26,9 @@ const instantOf = (text: string | undefined): Date | undefined => {
   return at === undefined || Number.isNaN(at.getTime()) ? undefined : at;
 };
 
-const subjectsOf = async ({ db }: Context, { user_id, group_id }: StoredAssignment): Promise<readonly string[]> =>
-  user_id === null ? membersOf(db, group_id ?? '') : [user_id];
-
 const given = async (context: Context, id: string, message?: string) => {
   const items = await shownAssignments(context, await readAssignments(context, sql<boolean>`a.id = ${id}::uuid`));
   return reply({ items }, message === undefined ? {} : { statusCode: 1, message });
-};
-
-type Step = 'revoke' | 'withdraw' | 'approve' | 'reject';
-
-const mayStep = async (context: Context, row: StoredAssignment, step: Step): Promise<Result<undefined>> => {
-  const [granter, tenant] = [await granterOf(context), await tenantRules(context)];
-  const right = { role: row.role, scope: scopeOf(row) };
-  const subjects = await subjectsOf(context, row);
-  if (step === 'withdraw')
-    return row.requested_by === context.caller.userId ? ok(undefined) : denied('ORG-SELF', 'Only who asked for it takes it back.', { why: 'withdraw' });
-  if (step === 'revoke') {
-    if (subjects.includes(context.caller.userId)) return denied('ORG-SELF', 'Another administrator must do this.', { why: 'do' });
-    if (!mayGrant(granter, right, tenant, context.now)) return mayNotGrant(row.role);
-    return refuseLastHolder(context, { assignmentId: row.id });
-  }
-  return mayDecide(granter, { right, requestedBy: row.requested_by ?? '', subjects }, tenant, context.now)
-    ? ok(undefined)
-    : denied('ORG-SELF', 'Another administrator must approve this.', { why: 'approve' });
 };
 
 interface Stepping {
@@ -63,23 +39,13 @@ interface Stepping {
 const step =
   (action: Step) =>
   async ({ params, body }: Stepping, context: Context) => {
-    const { db, caller, now } = context;
     await administer(context);
-    await sql`select id from role_assignment where id = ${params.id}::uuid for update`.execute(db);
+    await sql`select id from role_assignment where id = ${params.id}::uuid for update`.execute(context.db);
     const [row] = await readAssignments(context, sql<boolean>`a.id = ${params.id}::uuid`);
     if (row === undefined) return notFound();
     if (row.version !== body.version) return stale(row);
-    const next = assignmentStatus.next(row.status, action);
-    if (failed(next)) return refused('COR-STATUS', `This is not allowed when the status is ${row.status}.`, { args: { status: row.status } });
-    const note = (body.note ?? '').trim();
-    if (action === 'reject' && note === '') return refused('ORG-NOTE', 'Say why.', { pointer: '/note' });
-    const may = await mayStep(context, row, action);
-    if (failed(may)) return may;
-    await sql`update role_assignment set status = ${next.right}, version = version + 1, decided_by = ${caller.userName}, decided_at = ${now},
-      decision_note = ${note === '' ? null : note.slice(0, 500)}, changed_at = ${now}, changed_by = ${caller.userName} where id = ${row.id}::uuid`.execute(db);
-    context.publish({ tenantId: caller.tenantId, orgUnitId: '', pluginName: 'org', eventType: 'assignment.decided', id: row.id, data: {} });
-    sessionsChanged(context, await subjectsOf(context, row));
-    return given(context, row.id);
+    const taken = await takeStep(context, row, action, (body.note ?? '').trim());
+    return failed(taken) ? taken : given(context, row.id);
   };
 
 /** What a user is in a unit, for who administers the user. */

@@ -25,6 +25,7 @@ export default adminTabs({
       },
       part: () => import('../rights/ApprovalsPart'),
     },
+    { id: 'review', title: 'org.rights.tab.review', part: () => import('../rights/ReviewPart') },
     { id: 'effective', title: 'org.user.tab.effective', part: () => import('../rights/EffectiveTab') },
   ],
 });
