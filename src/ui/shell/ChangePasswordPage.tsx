@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import type { Api } from '../../application/ports/api';
 import { useScreenTexts } from '../kit/useScreenTexts';
 import { useModel } from '../react/model';
+import { PanelPage } from './PanelPage';
 import { PasswordForm } from './PasswordForm';
 import { PasswordModel } from './passwordModel';
 import styles from './LoginPage.module.css';
@@ -20,20 +21,17 @@ export default observer(function ChangePasswordPage({ api, userName, changed, si
   const model = useModel(() => new PasswordModel(api, userName, changed));
   const form = useId();
   return (
-    <main className={styles['page']}>
-      <div className={styles['panel']}>
-        <h1>{t('shell.password.change')}</h1>
-        <p className={styles['advice']}>{t('shell.password.choose')}</p>
-        <PasswordForm id={form} model={model} />
-        <div className={styles['actions']}>
-          <button type="submit" form={form} className={styles['submit']} disabled={model.busy}>
-            {t('shell.password.change')}
-          </button>
-          <button type="button" className={styles['link']} onClick={signOut}>
-            {t('shell.logout')}
-          </button>
-        </div>
-      </div>
-    </main>
+    <PanelPage
+      title={t('shell.password.change')}
+      signOut={signOut}
+      actions={
+        <button type="submit" form={form} className={styles['submit']} disabled={model.busy}>
+          {t('shell.password.change')}
+        </button>
+      }
+    >
+      <p className={styles['advice']}>{t('shell.password.choose')}</p>
+      <PasswordForm id={form} model={model} />
+    </PanelPage>
   );
 });

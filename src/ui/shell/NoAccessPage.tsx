@@ -1,4 +1,5 @@
 import { useTexts } from '../text/texts';
+import { PanelPage } from './PanelPage';
 import styles from './LoginPage.module.css';
 
 interface NoAccessProps {
@@ -10,19 +11,10 @@ interface NoAccessProps {
 export default function NoAccess({ requestAccessUrl, signOut }: NoAccessProps) {
   const { t } = useTexts();
   return (
-    <main className={styles['page']}>
-      <div className={styles['panel']}>
-        <h1>{t('portal.name')}</h1>
-        <p role="alert" className={styles['message']}>
-          {t('error.noAccess')}
-        </p>
-        <div className={styles['actions']}>
-          {requestAccessUrl && <a href={requestAccessUrl}>{t('error.requestAccess')}</a>}
-          <button type="button" className={styles['link']} onClick={signOut}>
-            {t('shell.logout')}
-          </button>
-        </div>
-      </div>
-    </main>
+    <PanelPage title={t('portal.name')} signOut={signOut} actions={requestAccessUrl && <a href={requestAccessUrl}>{t('error.requestAccess')}</a>}>
+      <p role="alert" className={styles['message']}>
+        {t('error.noAccess')}
+      </p>
+    </PanelPage>
   );
 }
