@@ -31,36 +31,35 @@ export function checkLayers(root) {
   return { problems, seen: seen.size - missed.length };
 }
 
-function step(name, command, args) {
-  const started = performance.now();
-  const { status } = spawnSync(bin(command), args, { stdio: 'inherit' });
-  const passed = status === 0;
-  console.log(`${passed ? '✓' : '✗'} ${name} (${((performance.now() - started) / 1000).toFixed(1)} s)`);
-  return passed;
-}
+const command = (name, args) => () => spawnSync(bin(name), args, { stdio: 'inherit' }).status === 0;
 
-const layers = () => {
-  const started = performance.now();
+const layersHold = () => {
   const { problems, seen } = checkLayers(process.cwd());
   for (const problem of problems) console.error(problem);
-  const passed = problems.length === 0;
-  console.log(`${passed ? '✓' : '✗'} layers: ${seen} modules seen, ${problems.length} problems (${((performance.now() - started) / 1000).toFixed(1)} s)`);
-  return passed;
+  console.log(`layers: ${seen} modules seen, ${problems.length} problems`);
+  return problems.length === 0;
 };
 
 const FOLDERS = ['src', 'server', 'tests', 'e2e', 'bench', 'examples'];
 
 const STEPS = {
-  layers,
-  domain: () => step('domain without DOM and Node', 'tsc', ['-p', 'tsconfig.domain.json']),
-  format: () => step('format', 'prettier', ['--check', '--log-level', 'warn', '.']),
-  style: () => step('style', 'eslint', ['--max-warnings', '0', '--no-error-on-unmatched-pattern', ...FOLDERS]),
-  promises: () => step('promises and cases', 'oxlint', ['--type-aware', '--deny-warnings', ...FOLDERS]),
+  layers: layersHold,
+  domain: command('tsc', ['-p', 'tsconfig.domain.json']),
+  format: command('prettier', ['--check', '--log-level', 'warn', '.']),
+  style: command('eslint', ['--max-warnings', '0', '--no-error-on-unmatched-pattern', ...FOLDERS]),
+  promises: command('oxlint', ['--type-aware', '--deny-warnings', ...FOLDERS]),
 };
+
+function step(name) {
+  const started = performance.now();
+  const passed = STEPS[name]();
+  console.log(`${passed ? '✓' : '✗'} ${name} (${((performance.now() - started) / 1000).toFixed(1)} s)`);
+  return passed;
+}
 
 /** `node build/lint.mjs style` takes the steps it names, or else all of them. */
 if (import.meta.main) {
   const named = process.argv.slice(2);
-  const passed = (named.length === 0 ? Object.keys(STEPS) : named).map((name) => STEPS[name]());
+  const passed = (named.length === 0 ? Object.keys(STEPS) : named).map(step);
   process.exitCode = passed.every(Boolean) ? 0 : 1;
 }

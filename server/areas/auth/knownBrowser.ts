@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { stockholmDate, stockholmTime } from '../../../src/domain/kernel/dates';
 import { failed, ok } from '../../../src/domain/kernel/result';
 import { userAgentFamily } from '../../../src/domain/session/userAgent';
+import type { PortalEvent } from '../../db/event';
 import { rememberBrowser } from '../../db/sessions';
 import { inTransaction } from '../../db/transaction';
 import { browserSecret, setBrowserSecret } from '../../http/cookie';
@@ -21,9 +22,13 @@ export const knowBrowser = async (host: Host, request: FastifyRequest, answer: F
   const browser = userAgentFamily(request.headers['user-agent']);
   const mail = accountMailText('newBrowser', language, { name: userName, browser, at: `${stockholmDate(now)} ${stockholmTime(now)}` });
   const about = { kind: 'account', id: userId, number: userName } as const;
-  const posted = await inTransaction(host.database, { tenantId, userId, orgUnitId, units: [orgUnitId] }, async (db) =>
-    ok(await post(db, { email }, mail, { tenantId, orgUnitId, about, key: `account ${randomUUID()}`, publish: host.publish }, now)),
-  );
+  const posted = await inTransaction(host.database, { tenantId, userId, orgUnitId, units: [orgUnitId] }, async (db) => {
+    const events: PortalEvent[] = [];
+    const publish = (event: PortalEvent) => void events.push(event);
+    await post(db, { email }, mail, { tenantId, orgUnitId, about, key: `account ${randomUUID()}`, publish }, now);
+    return ok(events);
+  });
   // Who signs in must not be kept out because a mail cannot be queued.
   if (failed(posted)) host.log('error', 'mail of a new browser not queued', { trace: request.id, user: userName, reason: posted.left.message });
+  else posted.right.forEach(host.publish);
 };

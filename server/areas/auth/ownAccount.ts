@@ -12,8 +12,8 @@ import { CATALOGUE } from '../../records/catalogue';
 import { reply, type Handlers } from '../../records/handlers';
 import type { Host } from '../../http/host';
 
-const refusedPassword = (fault: PasswordFault | 'wrong', message: string) =>
-  fail('badRequest', message, { feedbacks: [{ code: `PASSWORD-${fault}`, message }] });
+const refusedPassword = (fault: PasswordFault | 'wrong', message: string, args: Readonly<Record<string, string>> = {}) =>
+  fail('badRequest', message, { feedbacks: [{ code: `PASSWORD-${fault}`, message, args }] });
 
 export const tooManyAttempts = (seconds: number) =>
   fail('tooMany', `Too many attempts. Try again in ${Math.ceil(seconds / 60)} minutes.`, { retryAfterSeconds: seconds });
@@ -66,7 +66,7 @@ export const ownAccountHandlers = (host: Host): Handlers<OwnAccount> => ({
     if (failed(forgotten)) return forgotten;
     const least = await passwordLeast(db, caller.userId);
     const fault = passwordFault(body.new, { name: caller.userName, current: body.current, least, listed: COMMON_PASSWORDS });
-    if (fault !== undefined) return refusedPassword(fault, passwordRefusal(fault, least));
+    if (fault !== undefined) return refusedPassword(fault, passwordRefusal(fault, least), { least: String(least) });
     const encoded = await hashPassword(body.new);
     const others = await alone(() => changePassword(host.database, caller.userId, encoded, caller.sessionId));
     if (failed(others)) return others;

@@ -16,7 +16,7 @@ export type Substitutes = t.TypeOf<typeof Substitutes>;
 
 export const readSubstitutes = endpoint({ method: 'GET', path: PATH, access: 'org.usersetting', answer: Substitutes });
 
-/** `version`: 0 where there is none yet. A fault is told with its field. */
+/** `version`: 0 where there is none yet. Refused with the fields at fault. */
 export const saveSubstitute = endpoint({
   method: 'PUT',
   path: PATH,

@@ -25,6 +25,8 @@ export const DORMANT_AFTER_DAYS = 90;
 /** The rights of a unit are looked at anew so many days after they were signed off (organization, 5.7). */
 export const REVIEWED_EVERY_DAYS = 180;
 const REVIEW_DAYS = 21;
+/** So many rights are decided by one call. */
+export const REVIEW_MOST_AT_ONCE = 500;
 
 /** The last day of a review that begins today (yyyy-MM-dd). */
 export const reviewDue = (today: string): string => addDays(today, REVIEW_DAYS);

@@ -81,6 +81,8 @@ export class PasswordModel implements Model {
       return;
     }
     const fault = faultOf(answer.left);
+    const least = Number(answer.left.feedbacks?.find(({ args }) => args?.['least'] !== undefined)?.args?.['least'] ?? this.least);
+    this.takeRules(least);
     if (fault) this.message = this.#messageOf(fault);
     else this.problem = answer.left;
   }
@@ -89,7 +91,7 @@ export class PasswordModel implements Model {
     this.least = least;
   }
 
-  /** Where they cannot be read the server tells them when it refuses. */
+  /** Where they cannot be read, a refusal names them. */
   async #readRules(): Promise<void> {
     const rules = await this.#api.call(readPasswordRules, {});
     if (!failed(rules)) this.takeRules(rules.right.least);

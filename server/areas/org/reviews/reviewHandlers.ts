@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type * as contract from '../../../../src/application/contract/orgReviews';
-import { onSilenceOf } from '../../../../src/domain/organization/accessReview';
+import { onSilenceOf, REVIEW_MOST_AT_ONCE } from '../../../../src/domain/organization/accessReview';
 import { plainGuid } from '../../../../src/domain/kernel/guid';
 import { failed, ok, type Result } from '../../../../src/domain/kernel/result';
 import { changedMeanwhile } from '../../../records/claim';
@@ -9,9 +9,7 @@ import { administer, denied, refused } from '../administration/administer';
 import { readAssignments } from '../administration/assignments';
 import { mayStep, takeStep } from '../administration/assignmentSteps';
 import { ADMINISTERS_USERS } from '../administration/users';
-import { findReview, openReview, reviewsOf, signOff, storeDecision, wholeReview } from './reviews';
-
-const MOST_AT_ONCE = 500;
+import { findReview, openReview, readReviews, signOff, storeDecision, wholeReview } from './reviews';
 
 const answered = async (context: Context, id: string) => {
   const review = await findReview(context, id);
@@ -28,7 +26,7 @@ const open = async (context: Context, id: string): Promise<Result<contract.Acces
 };
 
 export const reviewHandlers: Handlers<typeof contract> = {
-  searchReviews: async (_input, context) => reply({ items: [...(await reviewsOf(context))] }),
+  searchReviews: async (_input, context) => reply({ items: [...(await readReviews(context))] }),
 
   readReview: ({ params }, context) => answered(context, params.id),
 
@@ -46,7 +44,8 @@ export const reviewHandlers: Handlers<typeof contract> = {
   decideReview: async ({ params, body: { assignmentIds, decision, reason = '' } }, context) => {
     const review = await open(context, params.id);
     if (failed(review)) return review;
-    if (assignmentIds.length > MOST_AT_ONCE) return refused('ORG-REVIEW-MOST', `At most ${MOST_AT_ONCE} at once.`, { args: { max: String(MOST_AT_ONCE) } });
+    if (assignmentIds.length > REVIEW_MOST_AT_ONCE)
+      return refused('ORG-REVIEW-MOST', `At most ${REVIEW_MOST_AT_ONCE} at once.`, { args: { max: String(REVIEW_MOST_AT_ONCE) } });
     const ids = assignmentIds.map(plainGuid);
     await sql`select id from role_assignment where id = any (${ids}::uuid[]) order by id for update`.execute(context.db);
     const rows = await readAssignments(

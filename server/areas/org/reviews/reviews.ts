@@ -56,7 +56,7 @@ const DECISION = sql`case when i.decision is null and a.status is distinct from 
 const ITEMS = sql`access_review_item i left join role_assignment a on a.id = i.assignment_id`;
 
 /** The reviews of the units that the caller administers. */
-const readReviews = async ({ db, caller }: Context, id?: string): Promise<readonly AccessReview[]> => {
+export const readReviews = async ({ db, caller }: Context, id?: string): Promise<readonly AccessReview[]> => {
   const { rows } = await sql<ReviewRow>`select r.id, r.version, u.name as unit, r.kind, r.on_silence as "onSilence", r.status, r.opened_at as "openedAt",
       r.opened_by as "openedBy", r.due_on::text as "dueOn", r.closed_at as "closedAt", r.closed_by as "closedBy", r.hash, c.rights, c.decided, c.revoked
     from access_review r join org_unit u on u.id = r.org_unit_id cross join lateral (
@@ -76,8 +76,6 @@ const readReviews = async ({ db, caller }: Context, id?: string): Promise<readon
     }),
   }));
 };
-
-export const reviewsOf = (context: Context): Promise<readonly AccessReview[]> => readReviews(context);
 
 export const findReview = async (context: Context, id: string): Promise<Result<AccessReview>> => {
   const [review] = await readReviews(context, plainGuid(id));

@@ -10,6 +10,7 @@ import { post } from '../../../jobs/sending/mailing';
 import { accountMailText } from '../../../mail/accountTexts';
 import { changedMeanwhile } from '../../../records/claim';
 import { reply, type Context, type Handlers } from '../../../records/handlers';
+import { usersToPick } from '../userPicker/userPicker';
 
 const substitutesOf = async ({ db, caller, now }: Context): Promise<Substitutes> => {
   const today = stockholmDate(now);
@@ -42,11 +43,10 @@ interface Deputy {
 }
 
 /** A colleague who can be chosen, as the user picker shows them. */
-const deputyOf = async ({ db, caller }: Context, id: string): Promise<Result<Deputy>> => {
-  const own = caller.orgUnitKind === 'CLIENT' ? caller.orgUnitId : null;
-  const { rows } = await sql<Deputy>`select u.id, u.email, u.language
-    from pick_users('%', array[${plainGuid(id)}]::uuid[], null, null, false, ${own}::uuid, (select company_id from org_unit where id = ${caller.orgUnitId}::uuid)) p
-    join app_user u on u.id = p.id where u.status = 'Active'`.execute(db);
+const deputyOf = async (context: Context, id: string): Promise<Result<Deputy>> => {
+  const found = await usersToPick(context, { ids: [plainGuid(id)] });
+  const { rows } = await sql<Deputy>`select id, email, language from app_user
+    where id = any (${found.map((one) => one.id)}::uuid[]) and status = 'Active'`.execute(context.db);
   const message = 'This user cannot stand in for you.';
   return rows[0] === undefined
     ? fail('refused', message, { feedbacks: [{ severity: 2, code: 'ORG-SUBSTITUTE-UNFIT', pointer: '/deputyId', message }] })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import type * as contract from '../../../../src/application/contract/userPicker';
-import { reply, type Handlers } from '../../../records/handlers';
+import { reply, type Context, type Handlers } from '../../../records/handlers';
 import { OWN_TENANT } from '../../../db/migrations/policies';
 
 const LEAST = 2;
@@ -40,15 +40,24 @@ export const userPickerMigration: Migration = {
   },
 };
 
-export const userPickerHandlers: Handlers<typeof contract> = {
-  pickUsers: async ({ body: { text = '', ids = [], orgUnitId, role, includeDisabled = false } }, { db, caller }) => {
-    const words = text.trim().toLowerCase();
-    if (ids.length === 0 && words.length < LEAST) return reply({ items: [] });
-    const pattern = `%${words.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
-    const own = caller.orgUnitKind === 'CLIENT' ? caller.orgUnitId : null;
-    const { rows } =
-      await sql<Found>`select * from pick_users(${pattern}, ${ids}::uuid[], ${orgUnitId ?? null}::uuid, ${role ?? null}, ${includeDisabled}, ${own}::uuid,
+/** Whom the caller can choose. */
+export const usersToPick = async (
+  { db, caller }: Pick<Context, 'db' | 'caller'>,
+  { text = '', ids = [], orgUnitId, role, includeDisabled = false }: contract.UserQuestion,
+): Promise<readonly Found[]> => {
+  const words = text.trim().toLowerCase();
+  if (ids.length === 0 && words.length < LEAST) return [];
+  const pattern = `%${words.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+  const own = caller.orgUnitKind === 'CLIENT' ? caller.orgUnitId : null;
+  const { rows } =
+    await sql<Found>`select * from pick_users(${pattern}, ${ids}::uuid[], ${orgUnitId ?? null}::uuid, ${role ?? null}, ${includeDisabled}, ${own}::uuid,
       (select company_id from org_unit where id = ${caller.orgUnitId}::uuid))`.execute(db);
-    return reply({ items: rows.map(({ id, name, user_auth_name, unit_name }) => ({ id, name, identifier: `${user_auth_name}, ${unit_name}` })) });
+  return rows;
+};
+
+export const userPickerHandlers: Handlers<typeof contract> = {
+  pickUsers: async ({ body }, context) => {
+    const found = await usersToPick(context, body);
+    return reply({ items: found.map(({ id, name, user_auth_name, unit_name }) => ({ id, name, identifier: `${user_auth_name}, ${unit_name}` })) });
   },
 };

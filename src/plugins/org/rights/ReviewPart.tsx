@@ -57,7 +57,7 @@ export default observer(function ReviewPart() {
   );
   return (
     <>
-      {problem && starting === undefined && <ProblemNotice problem={problem} busy={busy} onRetry={() => model.load()} />}
+      {problem && starting === undefined && <ProblemNotice problem={problem} busy={busy} onRetry={() => model.reload()} />}
       <SplitView
         list={list}
         width={25}

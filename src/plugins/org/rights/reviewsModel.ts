@@ -12,7 +12,7 @@ import {
 import type { Api } from '../../../application/ports/api';
 import { freshGuid } from '../../../application/session/freshGuid';
 import { failed, type PortalError, type Result } from '../../../domain/kernel/result';
-import { onSilenceOf, type OnSilence, type ReviewKind } from '../../../domain/organization/accessReview';
+import { onSilenceOf, REVIEW_MOST_AT_ONCE, type OnSilence, type ReviewKind } from '../../../domain/organization/accessReview';
 import { latest } from '../../../ui/react/latest';
 import type { Model } from '../../../ui/react/model';
 
@@ -77,6 +77,13 @@ export class ReviewsModel implements Model {
     this.takeReviews(answer);
   }
 
+  /** After a problem: what others changed meanwhile is seen too. */
+  async reload(): Promise<void> {
+    const { whole } = this;
+    await this.load();
+    if (whole !== undefined) await this.choose(whole.review.id);
+  }
+
   async choose(id: string): Promise<void> {
     await this.#newest(this.#api.call(readReview, { params: { id } }), (answer) => this.take(answer));
   }
@@ -94,8 +101,10 @@ export class ReviewsModel implements Model {
     if (this.problem === undefined) this.start(undefined);
   }
 
-  confirm(items: readonly ReviewedAssignment[]): Promise<void> {
-    return this.#decide(items, { decision: 'Confirmed' });
+  async confirm(items: readonly ReviewedAssignment[]): Promise<void> {
+    this.problem = undefined;
+    for (let at = 0; at < items.length && this.problem === undefined; at += REVIEW_MOST_AT_ONCE)
+      await this.#decide(items.slice(at, at + REVIEW_MOST_AT_ONCE), { decision: 'Confirmed' });
   }
 
   askToRevoke(item: ReviewedAssignment | undefined): void {
@@ -123,7 +132,10 @@ export class ReviewsModel implements Model {
 
   takeReviews(answer: Result<{ readonly items: readonly AccessReview[] }>): void {
     if (failed(answer)) this.problem = answer.left;
-    else this.reviews = answer.right.items;
+    else {
+      this.reviews = answer.right.items;
+      this.problem = undefined;
+    }
   }
 
   take(answer: Result<WholeReview>): void {
