@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { demoTeams } from '../server/areas/cm/seed/cases';
+import { demoUsers } from '../server/db/demo/demoUsers';
 import { unitIds } from '../server/db/demo/demoUnits';
+import { caseContract } from '../src/application/contract/cases';
 import { unitContract, userContract } from '../src/application/contract/orgKinds';
 import { LoginPage } from './pages/loginPage';
 import type { Locator } from 'playwright/test';
@@ -198,6 +201,28 @@ test('the last administrator stays, and a unit that is moved shows first whom it
     await expect(page.getByText('Malmö (Demo Customs Agency AB)')).toBeVisible();
     await page.close();
   });
+});
+
+test('open work of a leaver goes to a colleague, and what that one cannot take back to the team', async ({ portal }) => {
+  const leaver = demoUsers.find(({ name }) => name === 'declarant.demo')?.id ?? '';
+  const handler = await portal.client('case.demo');
+  const content = { title: 'Papers of a leaver', teamId: demoTeams.importGothenburg, assigneeUserId: leaver };
+  await handler.call(caseContract.calls.create, { body: { content } }, { headers: { 'idempotency-key': randomUUID() } });
+  const page = await portal.opened('company.demo', `/org/user-administration/${leaver}`, 'SV');
+  await page.getByRole('tab', { name: 'Lämna över' }).click();
+  const cases = page.getByRole('region', { name: 'Ärenden' });
+  await expect(cases.getByText(/\d+ öppn/)).toBeVisible();
+  await expect(cases.getByRole('button', { name: 'Lämna över' })).toBeDisabled();
+  expect(await violations(page)).toEqual([]);
+  await choose(page, 'Tas över av', 'case.demo', cases);
+  await cases.getByRole('button', { name: 'Lämna över' }).click();
+  await expect(cases.getByRole('status')).toHaveText(/\d+ post/);
+  await expect(cases.getByText('0 öppna ärenden')).toBeVisible();
+  await page.close();
+
+  const colleague = await portal.opened('case.demo');
+  await colleague.getByRole('button', { name: /^Notifications/ }).click();
+  await expect(colleague.getByText('A case was assigned to you').first()).toBeVisible();
 });
 
 test('the rights of a unit are looked through, confirmed and signed off, and who has no right is told so', async ({ portal }) => {

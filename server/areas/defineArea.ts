@@ -18,6 +18,7 @@ import type { SearchedKind } from '../records/searchDocument';
 import type { SentRecords } from '../jobs/sending/sentRecords';
 import type { RecordPlace } from '../records/recordPlace';
 import type { OneTimeTask } from '../records/oneTimeTask';
+import type { OpenWork } from '../records/openWork';
 
 /** The calls of a contract and what answers each of them. */
 export interface ServedContract {
@@ -104,6 +105,8 @@ export interface Area {
   readonly anonymous?: readonly AnyEndpoint[];
   /** What somebody without an account may do with its records, by a link that works once. */
   readonly oneTimeTasks?: readonly OneTimeTask[];
+  /** What a leaver hands over. */
+  readonly openWork?: readonly OpenWork[];
   readonly run?: (platform: Platform) => RunningArea;
 }
 

@@ -55,10 +55,17 @@ export interface OfferedUnit {
   readonly country: string;
 }
 
-/** Exactly what the unit switch offers: units the user may work in that are active today. */
-export const readOfferedUnits = async (db: Transaction<Database>, userId: string): Promise<OfferedUnit[]> => {
-  const { rows } = await sql<OfferedUnit>`
-    select r.id, r.name, coalesce(c.name, t.name) as company, coalesce(c.country, t.country) as country
-    from units_in_reach(${userId}) as r cross join tenant t left join company c on c.id = r.company_id where r.usable order by r.path`.execute(db);
-  return rows;
+const MOST_OFFERED = 50;
+
+/** What the unit switch offers: units the user may work in that are active today, the active one and memberships first; `more`: there are others. */
+export const readOfferedUnits = async (
+  db: Transaction<Database>,
+  { userId, orgUnitId }: { readonly userId: string; readonly orgUnitId: string },
+): Promise<{ readonly units: OfferedUnit[]; readonly more: boolean }> => {
+  const { rows } = await sql<OfferedUnit & { readonly path: string }>`
+    select r.id, r.name, r.path, coalesce(c.name, t.name) as company, coalesce(c.country, t.country) as country
+    from units_in_reach(${userId}) as r cross join tenant t left join company c on c.id = r.company_id where r.usable
+    order by r.id = ${orgUnitId}::uuid desc, r.direct desc, r.path limit ${MOST_OFFERED + 1}`.execute(db);
+  const offered = rows.slice(0, MOST_OFFERED).toSorted((one, other) => (one.path < other.path ? -1 : 1));
+  return { units: offered.map(({ path: _path, ...unit }) => unit), more: rows.length > MOST_OFFERED };
 };

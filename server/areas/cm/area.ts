@@ -9,6 +9,7 @@ import * as requestCalls from '../../../src/application/contract/caseRequests';
 import * as caseCalls from '../../../src/application/contract/cases';
 import { defineArea, serves } from '../defineArea';
 import { casesAtSize } from './seed/atSize';
+import { openCases, openCasesMigration } from './assignees';
 import { caseHandlers } from './caseHandlers';
 import { caseMigration } from './caseMigration';
 import { captureHandlers, captureMigration, deliveryHandlers } from './capturing';
@@ -46,9 +47,11 @@ export const cmArea = defineArea({
     '012_requests': requestMigration,
     '013_jobs': jobMigration,
     '014_incomingMail': incomingMigration,
+    '015_openWork': openCasesMigration,
   },
   seeds: [caseSeed, requestSeed],
   oneTimeTasks: [requestTask],
+  openWork: [openCases],
   lockable: {
     [DOCUMENT_LOCK]: { access: 'cm.split', unitOf: servedCaseKind.unitOf, placeOf: servedCaseKind.placeOf },
     [DRAFT_LOCK]: lockableDraft,

@@ -1,20 +1,17 @@
 import { sql } from 'kysely';
 import { MAX_BULK_CASES } from '../../../src/application/contract/cases';
 import type * as contract from '../../../src/application/contract/cases';
-import { nextAssignee, type Assignable } from '../../../src/domain/case/assignment';
 import { afterEvent } from '../../../src/domain/case/automaticStatus';
 import type { CaseContent } from '../../../src/domain/case/caseRecord';
-import { isOpen, OPEN_STATUSES, reasonGuards, transitionGuards, transitionsOf } from '../../../src/domain/case/caseStatus';
-import { isGuid } from '../../../src/domain/kernel/guid';
+import { isOpen, reasonGuards, transitionGuards, transitionsOf } from '../../../src/domain/case/caseStatus';
 import { fail, failed, ok, type Result } from '../../../src/domain/kernel/result';
 import { reply, type Context, type Handlers } from '../../records/handlers';
 import { rowByRow } from '../../records/rowByRow';
-import type { Team } from '../../../src/application/contract/caseSettings';
+import { assign, isMember, teamOf } from './assignees';
 import { cases, type CaseEntry } from './caseKind';
 import { actorOf, factsOf, findCase, holdCase, openCase } from './facts';
 import { addSystemNote, moveCase, refusedBy, resumeCase } from './moving';
 import { countFilters } from './searching';
-import { teams } from './settings';
 
 /** As the kind answers it, for all calls that change a case. */
 export const shownCase = async (
@@ -43,19 +40,6 @@ export const shownCase = async (
 
 const refuse = (code: string, message: string, args: Record<string, string> = {}) =>
   fail('refused', message, { feedbacks: [{ severity: 2, code, message, args }] });
-
-const teamOf = async (context: Context, teamId: string): Promise<Team | undefined> => {
-  const found = isGuid(teamId) ? await teams.records.find(context, teamId) : undefined;
-  return found === undefined || failed(found) ? undefined : found.right.content;
-};
-
-const nameOf = async ({ db }: Context, userId: string): Promise<string> => {
-  if (!isGuid(userId)) return '';
-  const { rows } = await sql<{ name: string }>`select user_auth_name as name from app_user where id = ${userId}::uuid`.execute(db);
-  return rows[0]?.name ?? '';
-};
-
-const isMember = (team: Team | undefined, userId: string): boolean => team?.members?.some((member) => member.userId === userId) ?? false;
 
 const setStatus = async (
   context: Context,
@@ -97,51 +81,6 @@ const take = async (context: Context, entry: CaseEntry): Promise<Result<CaseEntr
   if (moved === undefined) return ok(taken);
   const guards = transitionGuards(await factsOf(context, taken), moved.status, await actorOf(context, taken), context.now.toISOString());
   return guards.length > 0 ? ok(taken) : ok(await moveCase(context, taken, { ...moved, byUser: true }));
-};
-
-const assign = async (
-  context: Context,
-  entry: CaseEntry,
-  { teamId, assigneeUserId = '' }: { readonly teamId: string; readonly assigneeUserId?: string | undefined },
-): Promise<
-  Result<{ readonly entry: CaseEntry; readonly findings: readonly { readonly code: string; readonly message: string; readonly pointer: string }[] }>
-> => {
-  const team = await teamOf(context, teamId);
-  if (team === undefined) return refuse('CM-TEAM', 'Choose the team.');
-  if (assigneeUserId !== '' && !isMember(team, assigneeUserId)) {
-    const args = { user: await nameOf(context, assigneeUserId), team: team.name ?? '' };
-    return refuse('CM-R10.other', `${args.user} is not a member of team ${args.team}.`, args);
-  }
-  const before = entry.content.assigneeUserId ?? '';
-  const isLost = assigneeUserId === '' && before !== '' && !isMember(team, before);
-  const kept = assigneeUserId !== '' ? assigneeUserId : isLost ? '' : before;
-  const after = await store(context, entry, { ...entry.content, teamId, assigneeUserId: kept }, 'assign');
-  const user = isLost ? await nameOf(context, before) : '';
-  const findings = isLost
-    ? [{ code: 'CM-R10', pointer: '/assigneeUserId', message: `${user} is not a member of team ${team.name ?? ''} and was removed as assignee.` }]
-    : [];
-  return ok({ entry: after, findings });
-};
-
-/** Who of the team gets a new case (CM-R11). */
-export const automaticAssignee = async (context: Context, teamId: string): Promise<string> => {
-  const team = await teamOf(context, teamId);
-  if (team === undefined) return '';
-  const { rows } = await sql<{ user_id: string; open: number; last: Date | null }>`select assignee_user_id as user_id,
-      (count(*) filter (where status = any (${[...OPEN_STATUSES]}::text[])))::int as open, max(created_at) as last
-    from cm_case where team_id = ${teamId} and assignee_user_id <> '' group by assignee_user_id`.execute(context.db);
-  const members = (team.members ?? []).map((member): Assignable => {
-    const load = rows.find(({ user_id }) => user_id === member.userId);
-    return {
-      userId: member.userId ?? '',
-      available: member.available ?? true,
-      maxOpenCases: Number(member.maxOpenCases ?? '0'),
-      openCases: load?.open ?? 0,
-      lastGivenAt: load?.last?.toISOString() ?? '',
-    };
-  });
-  const mode = team.assignmentMode === 'ROUND_ROBIN' || team.assignmentMode === 'LEAST_LOADED' ? team.assignmentMode : 'NONE';
-  return nextAssignee(mode, members) ?? '';
 };
 
 const bulkAct = async (context: Context, id: string, body: BulkBody): Promise<Result<unknown>> => {

@@ -11,7 +11,7 @@ import { draftDeclaration } from '../dec/area';
 import { addLink } from './caseParts';
 import { cases, type CaseEntry } from './caseKind';
 import { findCase, holdCase } from './facts';
-import { automaticAssignee } from './caseHandlers';
+import { automaticAssignee } from './assignees';
 import { headerOfCase } from './headerOfCase';
 import { declarationCode } from './declarationNews';
 

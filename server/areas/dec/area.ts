@@ -54,6 +54,7 @@ import { sentDeclarations } from './life/resending';
 import { ImportRuns } from './lines/importRuns';
 import { lineHandlers } from './lines/lineHandlers';
 import { declarationTask } from './links/declarationTask';
+import { openDeclarations, openDeclarationsMigration } from './openDeclarations';
 import { linkHandlers } from './links/linkHandlers';
 import { maintenanceHandlers } from './maintenance/maintenanceHandlers';
 import { profileVersionHandlers } from './maintenance/profileVersions';
@@ -121,6 +122,8 @@ export const decArea = defineArea({
   },
   sent: [sentDeclarations, sentVehicleReports],
   oneTimeTasks: [declarationTask],
+  migrations: { '001_openWork': openDeclarationsMigration },
+  openWork: [openDeclarations],
   run: ({ host, authoritySpeed: speed }) => {
     const { database } = host;
     const authority = new OwedAnswers(host, declarationAnswers(speed));

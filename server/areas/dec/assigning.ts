@@ -52,7 +52,7 @@ const marked = (entry: DeclarationEntry) => ({
 type Marks = Partial<Pick<DeclarationEntry, 'assigned_user_id' | 'assigned_user' | 'team' | 'tags'>>;
 
 /** Who works on a declaration is not its content: its version stays, so that nobody's open card becomes stale. */
-const mark = async ({ db, publish }: Context, { id }: DeclarationEntry, marks: Marks): Promise<DeclarationEntry> => {
+export const mark = async ({ db, publish }: Context, { id }: DeclarationEntry, marks: Marks): Promise<DeclarationEntry> => {
   const after = await db.updateTable('declaration').set(marks).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
   publish(marked(after));
   return after;

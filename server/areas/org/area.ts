@@ -25,6 +25,7 @@ import { bindingMigration, linksOfCompany } from './administration/bindingMigrat
 import { integrationHandlers } from './administration/integrationHandlers';
 import { lockedUntilMigration } from './administration/lockedUntilMigration';
 import { machineMigration } from './administration/machineMigration';
+import { handingOverMigration } from './administration/openWork';
 import { products } from './administration/products';
 import { rightsHandlers } from './administration/rightsHandlers';
 import { RightsTurns } from './administration/rightsTurns';
@@ -138,6 +139,7 @@ export const orgArea = defineArea({
     '103_distribution': distributionMigration,
     '104_lockedUntil': lockedUntilMigration,
     '105_reviews': reviewMigration,
+    '106_handingOver': handingOverMigration,
   },
   lockable: Object.fromEntries(kinds.map(({ kind, lockable }) => [kind, lockable])),
   run: ({ host, areas }) => {
@@ -155,7 +157,7 @@ export const orgArea = defineArea({
         serves(orgIntegration, integrationHandlers),
         serves(orgTenants, tenantHandlers),
         serves(orgTree, treeHandlers),
-        serves(orgUsers, userHandlers),
+        serves(orgUsers, userHandlers(areas.flatMap(({ openWork = [] }) => openWork))),
         serves(pickerCalls, userPickerHandlers),
         serves(substituteCalls, substituteHandlers),
         serves(templateCalls, templateHandlers),

@@ -33,7 +33,8 @@ export const orgHandlers = (settings: SettingsOf): Handlers<typeof org> => ({
 
   readCurrentUser: async (_input, { db, caller }) => {
     const user = await db.selectFrom('app_user').select('default_org_unit_id').where('id', '=', caller.userId).executeTakeFirstOrThrow();
-    return reply({ orgUnitId: caller.orgUnitId, defaultOrgUnitId: user.default_org_unit_id, orgUnits: await readOfferedUnits(db, caller.userId) });
+    const { units, more } = await readOfferedUnits(db, caller);
+    return reply({ orgUnitId: caller.orgUnitId, defaultOrgUnitId: user.default_org_unit_id, orgUnits: units, ...(more && { more }) });
   },
 
   readServiceRegistry: async (_input, { environment }) => reply({ serviceInfos: [...settings(environment).services] }),

@@ -21,6 +21,7 @@ import { auditVerifying } from './auditVerifying';
 import { globalSearchHandlers } from './globalSearchHandlers';
 import { administrationHandlers } from './jobAdministration';
 import { runHandlers } from './jobRuns';
+import { ownSchedules, ownSchedulesMigration } from './ownSchedules';
 import { runIndexes } from './runIndexes';
 import { scheduleHandlers } from './jobSchedules';
 import { pfHandlers } from './pfHandlers';
@@ -43,7 +44,8 @@ export { searchSeed } from './seed/searchDocuments';
 export const pfArea = defineArea({
   id: 'pf',
   atSize: [platformAtSize],
-  migrations: { '001_streams': streamMigration, '002_runIndexes': runIndexes },
+  migrations: { '001_streams': streamMigration, '002_runIndexes': runIndexes, '003_openWork': ownSchedulesMigration },
+  openWork: [ownSchedules],
   seeds: [documentAuditSeed, jobSeed, streamSeed],
   lockable: {
     [SCHEDULE_LOCK]: { access: 'pf.job-admin', unitOf: scheduleUnitToChange, placeOf: async () => ({ route: '/pf/job-administration' }) },

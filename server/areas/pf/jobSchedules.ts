@@ -45,7 +45,7 @@ const MAX_TOLD = 50;
 const isSeen = (sight: JobSight, { tenantId }: Caller) => (sight === 'installation' ? sql<boolean>`true` : sql<boolean>`tenant_id = ${tenantId}`);
 
 /** Whoever sees a schedule may change it. */
-const schedules = new RecordStore<ScheduleEntry, OwnColumns<ScheduleTable>>({
+export const schedules = new RecordStore<ScheduleEntry, OwnColumns<ScheduleTable>>({
   table: 'pf_schedule',
   kind: SCHEDULE_LOCK,
   compared: ({ name, job_type, cron, timezone, parameters, missed, calendar, notify, valid_from, valid_to, status, run_as_user_id }) => ({

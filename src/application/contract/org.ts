@@ -41,8 +41,11 @@ export const readServiceRegistry = endpoint({
 export const OrgUnit = t.type({ id: Guid, name: t.string, company: t.string, country: t.string });
 export type OrgUnit = t.TypeOf<typeof OrgUnit>;
 
-/** `orgUnits`: exactly what the unit switch offers (AC-R7). */
-export const CurrentUser = t.type({ orgUnitId: Guid, defaultOrgUnitId: Guid, orgUnits: t.array(OrgUnit) });
+/** `orgUnits`: what the unit switch offers (AC-R7), at most 50: memberships before what is below them, and always the active unit. `more`: `pickUnits` finds the others. */
+export const CurrentUser = t.intersection([
+  t.type({ orgUnitId: Guid, defaultOrgUnitId: Guid, orgUnits: t.array(OrgUnit) }),
+  t.partial({ more: t.literal(true) }),
+]);
 export type CurrentUser = t.TypeOf<typeof CurrentUser>;
 
 export const readCurrentUser = endpoint({ method: 'GET', path: '/api/org/ui/user/current', access: 'signedIn', answer: CurrentUser });

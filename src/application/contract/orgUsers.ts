@@ -1,5 +1,6 @@
 import * as t from 'io-ts';
 import { Guid } from '../../domain/kernel/guid';
+import { oneOf } from '../../domain/kernel/oneOf';
 import { endpoint } from './endpoint';
 import { Party, PartyQuestion } from './org';
 
@@ -38,9 +39,13 @@ export const endUserSessions = endpoint({
   creates: true,
 });
 
-/** What a user holds that somebody else has to take over (C12); `lockedUntil`: sign-ins are refused till then. */
+export const WORK_KINDS = ['case', 'declaration', 'schedule'] as const;
+export const WorkKind = oneOf(WORK_KINDS);
+export type WorkKind = (typeof WORK_KINDS)[number];
+
+/** What a user holds, and of `work` that somebody else has to take over (C12); `lockedUntil`: sign-ins are refused till then. */
 export const UserHoldings = t.intersection([
-  t.type({ declarations: t.number, schedules: t.number, approvals: t.number, locks: t.number, factors: t.number }),
+  t.type({ work: t.array(t.type({ kind: WorkKind, count: t.number })), approvals: t.number, locks: t.number, factors: t.number }),
   t.partial({ lockedUntil: t.string }),
 ]);
 export type UserHoldings = t.TypeOf<typeof UserHoldings>;
@@ -52,14 +57,17 @@ export const readUserHoldings = endpoint({
   answer: UserHoldings,
 });
 
-/** Drafts and schedules of the user go over to somebody else. */
+/**
+ * Open work of one kind goes over to somebody else or, without `toUserId`, back to those who work there. So does what the receiver may not have
+ * where it lies (`released`). At most 200 records a call; `after`: where the next one goes on, absent at the end.
+ */
 export const handOverWork = endpoint({
   method: 'POST',
   path: '/api/org/ui/user/{id}/handover',
   access: 'org.user',
   params: ById,
-  body: t.strict({ toUserId: Guid }),
-  answer: t.type({ moved: t.number }),
+  body: t.exact(t.intersection([t.type({ kind: WorkKind }), t.partial({ toUserId: Guid, after: Guid })])),
+  answer: t.intersection([t.type({ handedOver: t.number, released: t.number }), t.partial({ after: Guid })]),
   creates: true,
 });
 

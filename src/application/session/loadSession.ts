@@ -10,6 +10,8 @@ import type { CallContext } from './callContext';
 export interface LoadedSession {
   readonly user: UserSession;
   readonly units: readonly OrgUnit[];
+  /** There are more than these. */
+  readonly more: boolean;
   readonly override: UnitOverride;
 }
 
@@ -35,15 +37,13 @@ export const loadSession = async (ports: LoadPorts, override: UnitOverride, expe
   const [session, current] = await Promise.all([api.call(readUserSession, {}), api.call(readCurrentUser, {})]);
   if (failed(session)) return session;
   if (failed(current)) return current;
-  const { orgUnits: units, orgUnitId } = current.right;
+  const { orgUnits: units, orgUnitId, more = false } = current.right;
   // Somebody without an account works in no unit of their own.
   if (units.length === 0 && !isVisitor(session.right)) return fail('forbidden', NO_ACCESS.message, { textKey: NO_ACCESS.textKey });
   const { userId } = session.right;
   const own = userId === expectedUser ? override : savedOverride(storage, userId);
-  const known = knownOverride(
-    own,
-    units.map(({ id }) => id),
-  );
+  // The unit that was asked for is known by the answer, also where the switch has no place for it.
+  const known = knownOverride(own, own === override ? [orgUnitId] : units.map(({ id }) => id));
   if (known !== override) return loadSession(ports, known, userId);
-  return ok({ user: { ...session.right, orgUnitId }, units, override });
+  return ok({ user: { ...session.right, orgUnitId }, units, more, override });
 };

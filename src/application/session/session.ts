@@ -28,6 +28,7 @@ export interface SessionState {
   readonly user?: UserSession | undefined;
   /** What the unit switch offers (AC-R7), and what is chosen there: a unit, or `default`. */
   readonly units: readonly OrgUnit[];
+  readonly more: boolean;
   readonly override: UnitOverride;
   /** Why there is no session (any more); absent after an ordinary logout. */
   readonly problem?: PortalError | undefined;
@@ -52,7 +53,7 @@ const INACTIVE = 'inactive';
 const LEFT_BY_CLOCK: PortalError = { kind: 'unauthenticated', message: 'You have been logged out due to inactivity', textKey: 'login.inactive' };
 const unknownSession = (): PortalError => ({ kind: 'unauthenticated', ...wordingOf(401), status: 401 });
 
-const NOBODY: SessionState = { flags: SIGNED_OUT, units: [], override: DEFAULT_UNIT };
+const NOBODY: SessionState = { flags: SIGNED_OUT, units: [], more: false, override: DEFAULT_UNIT };
 
 /** Who is signed in and in which organisation unit, from the loaded portal until logout. Signing in comes before, on the login page. */
 export class Session {
@@ -99,7 +100,7 @@ export class Session {
     return this.#restoring;
   }
 
-  /** A unit of `units`, or `default`. Rights, reference data and events are those of the new unit when it answers; refused, everything stays. */
+  /** A unit of the user's, or `default`. Rights, reference data and events are those of the new unit when it answers; refused, everything stays. */
   chooseOrgUnit(unit: UnitOverride): Promise<Result<UserSession>> {
     this.#choices += 1;
     const chosen = this.#choosing
@@ -173,7 +174,7 @@ export class Session {
     return ok(loaded.right.user);
   }
 
-  #enter({ user, units, override }: LoadedSession): void {
+  #enter({ user, units, more, override }: LoadedSession): void {
     const { context, events, storage, tabs } = this.#ports;
     context.userId = user.userId;
     context.orgUnitId = user.orgUnitId;
@@ -182,7 +183,7 @@ export class Session {
     storage.write('tab', overrideKey(user.userId), override);
     const before = this.state.flags;
     const { state: flags, commands } = sessionFlags(before, 'guardPassed');
-    this.#state.next({ flags, user, units, override });
+    this.#state.next({ flags, user, units, more, override });
     if (!commands.includes('setUp')) return;
     this.#endedElsewhere = false;
     this.#step({ type: 'entered' });

@@ -19,6 +19,7 @@ import { PasswordDialog } from './PasswordDialog';
 import { PasswordModel } from './passwordModel';
 import { SessionsDialog } from './SessionsDialog';
 import { SessionsModel } from './sessionsModel';
+import { UnitsDialog } from './UnitsDialog';
 import { SETTINGS, SETTINGS_WITHOUT_PASSWORD, SettingsDialog } from './SettingsDialog';
 
 export interface OverlayProps {
@@ -58,6 +59,7 @@ const OpenOverlay = observer(function OpenOverlay({ model }: OverlayProps) {
       {shown === 'password' && (
         <PasswordDialog create={() => new PasswordModel(api, model.state.user?.userAuthName ?? '', () => overlays.passwordChanged(notices))} close={close} />
       )}
+      {shown === 'units' && <UnitsDialog api={api} choose={(id) => model.chooseUnit(id)} close={close} />}
       {shown === 'factors' && <FactorsDialog api={api} close={close} />}
       {shown === 'shortcuts' && <ShortcutList shortcuts={shortcuts} onClose={close} editable={!model.isLimited} />}
       {overlays.warns && (

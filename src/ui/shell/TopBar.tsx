@@ -96,8 +96,10 @@ const UnitSwitch = observer(function UnitSwitch({ model }: ModelProps) {
     values: { name, company },
     onAction: () => model.chooseUnit(id),
   }));
+  const offered = { id: 'units', title: 'shell.orgUnit', items: [own, ...named], selected: model.state.override } as const;
+  const more = { id: 'more', items: [{ id: 'more', text: 'shell.orgUnit.more', onAction: () => model.overlays.show('units') }] } as const;
   return (
-    <MenuButton kind="bar" text="shell.orgUnit" sections={[{ id: 'units', title: 'shell.orgUnit', items: [own, ...named], selected: model.state.override }]}>
+    <MenuButton kind="bar" text="shell.orgUnit" sections={model.state.more ? [offered, more] : [offered]}>
       <span className={styles['spoken']}>{t('shell.orgUnit')}: </span>
       {activeUnit.name}
     </MenuButton>

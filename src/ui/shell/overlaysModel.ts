@@ -3,7 +3,7 @@ import type { Api } from '../../application/ports/api';
 import type { Notices } from '../../application/ports/notices';
 import { AboutModel } from './aboutModel';
 
-export type Overlay = 'settings' | 'shortcuts' | 'palette' | 'sessions' | 'notifications' | 'password' | 'factors';
+export type Overlay = 'settings' | 'shortcuts' | 'palette' | 'sessions' | 'notifications' | 'password' | 'factors' | 'units';
 
 /** What of the frame's dialogs is open: at most one besides About, which has an address of its own. */
 export class OverlaysModel {

@@ -8,7 +8,7 @@ import { FakeLog } from '../../fakes/fakeLog';
 import { FakeWidgets } from '../../fakes/fakeWidgets';
 
 const SIGNED_IN = { loggedIn: true, loggingIn: false, loggingOut: false };
-const NOBODY: SessionState = { flags: SIGNED_OUT, units: [], override: 'default' };
+const NOBODY: SessionState = { flags: SIGNED_OUT, units: [], more: false, override: 'default' };
 const userIs = (userId: string, flags = SIGNED_IN): SessionState => ({
   ...NOBODY,
   flags,

@@ -155,9 +155,19 @@ describe('the organisation unit', () => {
         [KEY, '0b000000-0000-4000-8000-000000000009'],
       ]),
     );
-    const { session } = tab(storage);
+    const { session, api } = tab(storage);
+    api.on(readCurrentUser, () => ok({ orgUnitId: HOME, defaultOrgUnitId: HOME, orgUnits: UNITS }));
     await session.restore();
     expect(session.state.override).toBe('default');
+  });
+
+  it('stays where the server takes it, although the switch holds only some of the units (C64)', async () => {
+    const { session, api } = tab();
+    await session.restore();
+    const far = '0b000000-0000-4000-8000-000000000009';
+    api.on(readCurrentUser, () => ok({ orgUnitId: far, defaultOrgUnitId: HOME, orgUnits: UNITS, more: true }));
+    await session.chooseOrgUnit(far);
+    expect(session.state).toMatchObject({ override: far, user: { orgUnitId: far }, more: true });
   });
 
   it('is not inherited by the next user of the computer (AC-R3)', async () => {
@@ -181,7 +191,13 @@ describe('logout', () => {
     await session.restore('s1');
     await session.chooseOrgUnit(MALMO);
     await session.signOut();
-    expect(session.state).toEqual({ flags: { loggedIn: false, loggingIn: false, loggingOut: false }, units: [], override: 'default', problem: undefined });
+    expect(session.state).toEqual({
+      flags: { loggedIn: false, loggingIn: false, loggingOut: false },
+      units: [],
+      more: false,
+      override: 'default',
+      problem: undefined,
+    });
     expect([api.ended, api.calls(signOut).length, events.state$.value]).toEqual([1, 1, 'off']);
     expect(context).toMatchObject({ userId: undefined, sessionId: undefined, traceId: undefined, orgUnitOverride: undefined });
     expect([storage.tab.size, storage.browser.size]).toEqual([0, 0]);

@@ -46,7 +46,7 @@ class Server {
 }
 
 const signedIn = (server: Server, roles: string[] = []) => {
-  const state$ = new BehaviorSubject<SessionState>({ flags: SIGNED_OUT, units: [], override: DEFAULT_UNIT, user: { ...USER, roles } });
+  const state$ = new BehaviorSubject<SessionState>({ flags: SIGNED_OUT, units: [], more: false, override: DEFAULT_UNIT, user: { ...USER, roles } });
   const settings = new UserSettings(server.api, { state$, allowed: (access) => allows(access, state$.value.user) });
   return { settings, state$ };
 };
@@ -163,7 +163,7 @@ describe('user settings', () => {
     const { settings, state$ } = signedIn(server);
     await settings.load();
     expect(settings.read(savedFilters('dec'))).toBeDefined();
-    state$.next({ flags: SIGNED_OUT, units: [], override: DEFAULT_UNIT });
+    state$.next({ flags: SIGNED_OUT, units: [], more: false, override: DEFAULT_UNIT });
     expect(settings.read(savedFilters('dec'))).toBeUndefined();
   });
 });

@@ -3,6 +3,8 @@ import { searchDeclarations } from '../../../src/application/contract/declaratio
 import { readCurrentUser, readUserSession } from '../../../src/application/contract/org';
 import { demoUsers } from '../../../server/db/demo/demoUsers';
 import { unitIds } from '../../../server/db/demo/demoUnits';
+import { pickUnits } from '../../../src/application/contract/orgUsers';
+import { accepted } from '../outcomes';
 import { startPortal, type TestClient, type TestPortal } from '../portal';
 
 let portal: TestPortal;
@@ -165,6 +167,22 @@ describe('current user', () => {
       defaultOrgUnitId: unitIds.oslo,
       orgUnits: [{ id: unitIds.oslo, name: 'Oslo', company: 'Demo Spedisjon AS', country: 'NO' }],
     });
+  });
+
+  it('offers 50 of very many units, the active one among them, and takes the others too (C64)', async () => {
+    await portal.database.query(`insert into org_unit (id, tenant_id, company_id, parent_id, code, name, kind, path, status, valid_from, created_by, changed_by)
+      select gen_random_uuid(), tenant_id, company_id, id, 'MANY' || n, 'Many ' || n, kind, path || 'many' || n || '/', 'Active', valid_from, 'test', 'test'
+      from org_unit, generate_series(1, 60) as n where id = '${unitIds.oslo}'`);
+    const rows = await portal.database.query<{ id: string }>(`select id from org_unit where code = 'MANY9'`);
+    const last = rows[0]?.id ?? '';
+    const norway = await portal.signIn('norway.demo');
+    const home = accepted(await norway.call(readCurrentUser, {}));
+    expect([home.orgUnits.length, home.orgUnits[0]?.id, home.more]).toEqual([50, unitIds.oslo, true]);
+    expect(home.orgUnits.map(({ id }) => id)).not.toContain(last);
+    const far = accepted(await norway.call(readCurrentUser, {}, { orgUnit: last }));
+    expect([far.orgUnitId, far.orgUnits.length, far.orgUnits.some(({ id }) => id === last)]).toEqual([last, 50, true]);
+    expect(accepted(await norway.call(pickUnits, { params: { text: 'many 9' } })).items.map(({ id }) => id)).toEqual([last]);
+    await portal.database.query(`delete from org_unit where code like 'MANY%'`);
   });
 
   it('lets an administrator work in the tenant root unit', async () => {

@@ -3,7 +3,7 @@ import type { CaseProfile, Schedule } from '../../../../src/application/contract
 import { isGuid } from '../../../../src/domain/kernel/guid';
 import { failed } from '../../../../src/domain/kernel/result';
 import type { Context } from '../../../records/handlers';
-import { automaticAssignee } from '../caseHandlers';
+import { automaticAssignee } from '../assignees';
 import { cases } from '../caseKind';
 
 interface Due {

@@ -15,7 +15,7 @@ import { proposeTeam, traitsOf, type SortingCount } from '../../../../src/domain
 import { failed, ok, type Result } from '../../../../src/domain/kernel/result';
 import { parseMail, type ParsedMail } from '../../../mail/parseMail';
 import type { Context } from '../../../records/handlers';
-import { automaticAssignee } from '../caseHandlers';
+import { automaticAssignee } from '../assignees';
 import { cases, type CaseEntry } from '../caseKind';
 import { holdCase } from '../facts';
 import { addSystemNote, applyEvent } from '../moving';

@@ -11,6 +11,8 @@ import { mailAccount } from './accountMail';
 import { administer, denied, mayNotGrant, refused, sessionsChanged } from './administer';
 import { rightsOfGroup } from './groupRightsRead';
 import { giveOneTime } from './oneTime';
+import type { OpenWork } from '../../../records/openWork';
+import { countWork, openWorkHandlers } from './openWork';
 import { endSessionsOf } from './sessionsEnd';
 import { granterOf, tenantRules } from './standing';
 import { ADMINISTERS_USERS, checkDominance, users } from './users';
@@ -61,7 +63,8 @@ const checkMembers = async (context: Context, members: readonly string[]): Promi
   return ok(undefined);
 };
 
-export const userHandlers: Handlers<typeof orgUsers> = {
+export const userHandlers = (kinds: readonly OpenWork[]): Handlers<typeof orgUsers> => ({
+  ...openWorkHandlers(kinds),
   inviteUser: (input, context) => giveOneTime(context, input, 'invitation'),
   resetPassword: (input, context) => giveOneTime(context, input, 'reset'),
 
@@ -96,9 +99,8 @@ export const userHandlers: Handlers<typeof orgUsers> = {
     const found = await users.find(context, params.id);
     if (failed(found)) return found;
     const { id, content } = found.right;
+    const work = await countWork(context, kinds, id);
     const { rows } = await sql<{
-      declarations: number;
-      schedules: number;
       approvals: number;
       locks: number;
       factors: number;
@@ -107,23 +109,8 @@ export const userHandlers: Handlers<typeof orgUsers> = {
       factor_count(${id}::uuid) as factors, locked_until(${id}::uuid, ${accountOf(content.userAuthName)}) as "lockedUntil" from holdings_of(${id}::uuid) h`.execute(
       context.db,
     );
-    const { lockedUntil = null, ...counts } = rows[0] ?? { declarations: 0, schedules: 0, approvals: 0, locks: 0, factors: 0 };
-    return reply({ ...counts, ...(lockedUntil !== null && { lockedUntil: lockedUntil.toISOString() }) });
-  },
-
-  handOverWork: async ({ params, body }, context) => {
-    await administer(context);
-    for (const id of [params.id, body.toUserId]) {
-      const found = await users.find(context, id);
-      if (failed(found)) return found;
-    }
-    const may = await checkDominance(context, params.id);
-    if (failed(may)) return may;
-    if (params.id === body.toUserId) return refused('ORG-SUBJECT', 'Choose a user or a group.', { pointer: '/receiver' });
-    const { rows } = await sql<{
-      moved: number;
-    }>`select hand_over_schedules(${params.id}::uuid, ${body.toUserId}::uuid, ${context.caller.userName}) as moved`.execute(context.db);
-    return reply({ moved: rows[0]?.moved ?? 0 });
+    const { lockedUntil = null, ...counts } = rows[0] ?? { approvals: 0, locks: 0, factors: 0 };
+    return reply({ work, ...counts, ...(lockedUntil !== null && { lockedUntil: lockedUntil.toISOString() }) });
   },
 
   unlockUser: async ({ params }, context) => {
@@ -249,4 +236,4 @@ export const userHandlers: Handlers<typeof orgUsers> = {
     const [row] = await readGroupRows(context, params.id);
     return row === undefined ? notFound() : reply(await shownGroup(context, row));
   },
-};
+});

@@ -1,5 +1,4 @@
 import { observer } from 'mobx-react-lite';
-import { pickAdministeredUsers } from '../../../application/contract/orgUsers';
 import { Api } from '../../../application/ports/api';
 import { Button } from '../../../ui/kit/Button';
 import { Dialog } from '../../../ui/kit/Dialog';
@@ -11,12 +10,11 @@ import { Table } from '../../../ui/kit/Table';
 import { useModel } from '../../../ui/react/model';
 import { useService } from '../../../ui/react/services';
 import { useTexts } from '../../../ui/text/texts';
-import { RegisterField } from '../rights/RegisterField';
 import styles from '../rights/rights.module.css';
 import { AccountModel, type Given } from './accountModel';
 import type { StoredUser, UserPartProps } from './userParts';
 
-/** The way in, live sessions, and what would be left behind. */
+/** The way in, and live sessions. */
 export const AccountPart = observer(function AccountPart({ record }: UserPartProps) {
   return record.record ? (
     <Account key={record.record.status} user={record.record} reload={() => record.live.reload()} mayChange={!record.record.isReadOnly} />
@@ -51,12 +49,7 @@ const Account = observer(function Account({ user, reload, mayChange }: AccountPr
           {given && <GivenWords given={given} />}
         </Section>
       )}
-      {shown && (
-        <>
-          <Sessions model={model} mayChange={mayChange} />
-          <LeftBehind model={model} mayChange={mayChange} />
-        </>
-      )}
+      {shown && <Sessions model={model} mayChange={mayChange} />}
       {model.asking !== undefined && (
         <Dialog
           title={model.asking === 'show' ? 'org.account.show.title' : 'org.account.removeFactors.title'}
@@ -135,36 +128,6 @@ const Sessions = observer(function Sessions({ model, mayChange }: Part) {
           )}
         </div>
       )}
-    </Section>
-  );
-});
-
-const LeftBehind = observer(function LeftBehind({ model, mayChange }: Part) {
-  const { t } = useTexts();
-  const { holdings } = model.shown ?? {};
-  if (holdings === undefined) return null;
-  const { declarations, schedules, approvals, locks } = holdings;
-  return (
-    <Section id="left-behind" title="org.account.holds">
-      <ul>
-        <li>{t('org.account.holds.declarations', { count: declarations })}</li>
-        <li>{t('org.account.holds.schedules', { count: schedules })}</li>
-        <li>{t('org.account.holds.approvals', { count: approvals })}</li>
-        <li>{t('org.account.holds.locks', { count: locks })}</li>
-      </ul>
-      {mayChange && declarations + schedules > 0 && (
-        <div className={styles['tools']}>
-          <RegisterField
-            label="org.account.receiver"
-            name="/receiver"
-            register={pickAdministeredUsers}
-            value={model.receiver}
-            onChange={(id) => model.chooseReceiver(id)}
-          />
-          <Button text="org.account.handOver" busy={model.busy} disabled={model.receiver === ''} onPress={() => model.handOver()} />
-        </div>
-      )}
-      {model.handedOver !== undefined && <p role="status">{t('org.account.handedOver', { count: model.handedOver })}</p>}
     </Section>
   );
 });

@@ -1,7 +1,6 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import {
   endUserSessions,
-  handOverWork,
   inviteUser,
   removeUserFactors,
   readUserHoldings,
@@ -29,7 +28,7 @@ interface Shown {
   readonly holdings: UserHoldings;
 }
 
-/** A user's way in: invitation, password, live sessions; and what a leaver leaves behind. */
+/** A user's way in: invitation, password, live sessions. */
 export class AccountModel implements Model {
   shown: Shown | undefined;
   given: Given | undefined;
@@ -38,8 +37,6 @@ export class AccountModel implements Model {
   /** Asking why the password is shown instead of mailed, or why the second factors go. */
   asking: 'show' | 'factors' | undefined = undefined;
   reason = '';
-  receiver = '';
-  handedOver: number | undefined;
   readonly #api: Api;
   readonly #id: string;
   readonly #isInvited: boolean;
@@ -96,24 +93,6 @@ export class AccountModel implements Model {
 
   unlock(): Promise<void> {
     return this.#do(() => this.#api.call(unlockUser, { params: { id: this.#id }, body: {} }, { idempotencyKey: freshGuid() }));
-  }
-
-  chooseReceiver(id: string): void {
-    this.receiver = id;
-  }
-
-  async handOver(): Promise<void> {
-    if (this.receiver === '') return;
-    await this.#do(async () => {
-      const answer = await this.#api.call(handOverWork, { params: { id: this.#id }, body: { toUserId: this.receiver } }, { idempotencyKey: freshGuid() });
-      if (!failed(answer)) this.handed(answer.right.moved);
-      return answer;
-    });
-  }
-
-  handed(count: number): void {
-    this.handedOver = count;
-    this.receiver = '';
   }
 
   begin(): void {

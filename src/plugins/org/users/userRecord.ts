@@ -7,6 +7,7 @@ import { AccountPart } from './AccountPart';
 import { EffectivePart } from './EffectivePart';
 import { UserRightsPart } from './UserRightsPart';
 import { userTone } from './userStatus';
+import { WorkPart } from './WorkPart';
 
 const LIST = '/org/user-administration';
 const LANGUAGES = ['SV', 'NO', 'DK', 'EN'] as const;
@@ -79,6 +80,7 @@ export const userRecord = recordOfKind(userContract, {
     { id: 'rights', title: 'org.user.tab.rights', stored: true, part: UserRightsPart },
     { id: 'effective', title: 'org.user.tab.effective', stored: true, part: EffectivePart },
     { id: 'account', title: 'org.user.tab.account', stored: true, part: AccountPart },
+    { id: 'work', title: 'org.user.tab.work', stored: true, part: WorkPart },
   ],
   status: { machine: userStatus, text: (status) => `org.user.status.${status}` as const, tone: userTone },
   actions: {
@@ -88,6 +90,7 @@ export const userRecord = recordOfKind(userContract, {
       icon: 'ban',
       destructive: true,
       reason: { title: 'org.user.disable.title', label: 'org.reason', yes: 'org.user.disable', maxLength: 500 },
+      done: 'org.user.disable.done',
     },
     enable: { text: 'org.user.enable', icon: 'check' },
     remove: {
@@ -102,6 +105,12 @@ export const userRecord = recordOfKind(userContract, {
         no: 'org.place.keep',
       },
     },
+  },
+  audited: {
+    factorsReset: 'org.account.removeFactors.title',
+    'handOver.case': 'org.work.case.passed',
+    'handOver.declaration': 'org.work.declaration.passed',
+    'handOver.schedule': 'org.work.schedule.passed',
   },
   facts: ({ content: { userAuthName } }) => [{ label: 'org.user.userAuthName', value: userAuthName }],
   links: [{ id: 'access', text: 'org.rights.title', to: ({ id }) => `/org/access-rights-management/${id}`, access: 'org.rights' }],

@@ -19,6 +19,8 @@ interface Declared<K extends AnyRecordContract> extends Omit<RecordScreen<Shown<
   readonly status: Omit<Status<Shown<K>, StatusOf<K>>, 'of'>;
   /** How each action of the kind is offered. */
   readonly actions: { readonly [A in ActionOf<K>]: Omit<RecordAction<Shown<K>>, 'id' | 'run'> };
+  /** Names what its trail tells beside the actions. */
+  readonly audited?: Readonly<Record<string, TextKey>>;
 }
 
 const STANDARD: Readonly<Record<string, TextKey>> = { create: 'record.audit.create', change: 'record.audit.change', delete: 'record.audit.delete' };
@@ -51,7 +53,7 @@ export const reached = ({ changes }: RecordHistoryEntry): unknown => changes.fin
 /** The screen of one record of a kind: calls, lock, drafts, status, actions and history follow from its contract. */
 export const recordOfKind = <K extends AnyRecordContract>(
   contract: K,
-  { status, actions, ...declared }: Declared<K>,
+  { status, actions, audited, ...declared }: Declared<K>,
 ): RecordScreen<Shown<K>, Content<K>, StatusOf<K>> => {
   const { kind, calls, content, access } = contract;
   const offered: Readonly<Record<string, Omit<RecordAction<Shown<K>>, 'id' | 'run'>>> = actions;
@@ -83,6 +85,6 @@ export const recordOfKind = <K extends AnyRecordContract>(
     reloadOn: [recordEvent(kind)],
     status: { ...status, of: (record) => record.status },
     actions: Object.entries(offered).map(([id, action]) => ({ access: access.write, ...action, id, run: run(id) })),
-    audit: auditOf(calls.history, ({ action }) => offered[action]?.text),
+    audit: auditOf(calls.history, ({ action }) => offered[action]?.text ?? audited?.[action]),
   };
 };

@@ -100,7 +100,7 @@ export interface Opened {
   readonly close: () => void;
 }
 
-const aSession: SessionState = { flags: SIGNED_OUT, units: [], override: 'default' };
+const aSession: SessionState = { flags: SIGNED_OUT, units: [], more: false, override: 'default' };
 
 interface Beginning {
   /** Absent: se-new-import. */

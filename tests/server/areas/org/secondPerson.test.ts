@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readUserSession } from '../../../../src/application/contract/org';
+import { searchNotifications } from '../../../../src/application/contract/notifications';
 import { readEndpoints, rotateKey, testEndpoint, writeEndpoint } from '../../../../src/application/contract/orgIntegration';
 import { unitContract, userContract } from '../../../../src/application/contract/orgKinds';
 import {
@@ -22,7 +23,7 @@ import {
   readUnitMembers,
 } from '../../../../src/application/contract/orgTree';
 import { productContract } from '../../../../src/application/contract/orgKinds';
-import { handOverWork, pickAdministeredUsers, readUserHoldings, unlockUser } from '../../../../src/application/contract/orgUsers';
+import { handOverWork, pickAdministeredUsers, readUserHoldings, unlockUser, type WorkKind } from '../../../../src/application/contract/orgUsers';
 import { companyIds, tenantIds, unitIds } from '../../../../server/db/demo/demoUnits';
 import { demoUsers } from '../../../../server/db/demo/demoUsers';
 import { startPortal, type TestClient, type TestPortal } from '../../portal';
@@ -167,14 +168,37 @@ describe('who administers a tenant', () => {
 });
 
 describe('a leaver', () => {
-  it('leaves nothing locked and nothing running, and what ran in the name goes over to somebody else', async () => {
+  const openOf = async (administrator: TestClient, name: string): Promise<Readonly<Record<WorkKind, number>>> => {
+    const { work } = accepted(await administrator.call(readUserHoldings, { params: { id: idOf(name) } }));
+    return Object.fromEntries(work.map(({ kind, count }) => [kind, count])) as Record<WorkKind, number>;
+  };
+
+  it('passes cases on to a colleague of the team, who hears of it, and to nobody else', async () => {
     const administrator = await as('company.demo');
-    const holdings = accepted(await administrator.call(readUserHoldings, { params: { id: idOf('declarant.demo') } }));
-    expect(holdings.declarations).toBeGreaterThan(0);
-    expect(refusals(await administrator.call(handOverWork, { params: { id: idOf('portal.demo') }, body: { toUserId: idOf('declarant.demo') } }))).toEqual([
-      'ORG-GRANT',
-    ]);
-    accepted(await administrator.call(handOverWork, { params: { id: idOf('declarant.demo') }, body: { toUserId: idOf('case.demo') } }));
+    const params = { id: idOf('declarant.demo') };
+    const [leaver, colleague] = [await openOf(administrator, 'declarant.demo'), await openOf(administrator, 'case.demo')];
+    expect(leaver.case).toBeGreaterThan(0);
+    const body = { kind: 'case', toUserId: idOf('case.demo') } as const;
+    expect(refusals(await administrator.call(handOverWork, { params: { id: idOf('portal.demo') }, body }))).toEqual(['ORG-GRANT']);
+    expect(refusals(await administrator.call(handOverWork, { params, body: { ...body, toUserId: params.id } }))).toEqual(['ORG-SUBJECT']);
+    expect((await (await as('declarant.demo')).call(handOverWork, { params: { id: idOf('case.demo') }, body })).status).toBe(403);
+    const { handedOver, released, after } = accepted(await administrator.call(handOverWork, { params, body }));
+    expect({ sum: handedOver + released, after }).toEqual({ sum: leaver.case, after: undefined });
+    expect(await openOf(administrator, 'declarant.demo')).toEqual({ ...leaver, case: 0 });
+    expect((await openOf(administrator, 'case.demo')).case).toBe(colleague.case + handedOver);
+    const notifications = accepted(
+      await (await as('case.demo')).call(searchNotifications, { body: { criteria: {}, paging: { pageNum: 0, pageSize: 50, sortOrder: [] } } }),
+    ).items;
+    expect(notifications.find(({ kind }) => kind === 'case.assigned')?.count).toBe(handedOver);
+  });
+
+  it('leaves declarations to the unit where the receiver does not work on any', async () => {
+    const administrator = await as('company.demo');
+    const params = { id: idOf('declarant.demo') };
+    const before = await openOf(administrator, 'declarant.demo');
+    expect(before.declaration).toBeGreaterThan(0);
+    const given = accepted(await administrator.call(handOverWork, { params, body: { kind: 'declaration', toUserId: idOf('case.demo') } }));
+    expect(given).toEqual({ handedOver: 0, released: before.declaration });
   });
 
   it('who typed a wrong password too often is let in again', async () => {

@@ -8,7 +8,7 @@ import { SIGNED_OUT } from '../../../../src/domain/session/flags';
 import { DEFAULT_UNIT } from '../../../../src/domain/session/unitOverride';
 import type { FakeApi } from '../../../fakes/fakeApi';
 
-const SIGNED_IN: SessionState = { flags: SIGNED_OUT, units: [], override: DEFAULT_UNIT };
+const SIGNED_IN: SessionState = { flags: SIGNED_OUT, units: [], more: false, override: DEFAULT_UNIT };
 
 export const storedSetting = <A>({ pluginId, settingId, schemaVersion }: SettingKey<A>, value: A): UserSetting => ({
   pluginId,
