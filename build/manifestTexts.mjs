@@ -22,10 +22,10 @@ const cataloguesOf = (folder, language) => {
   return [path.join(folder, 'text', file), ...inside.map(({ name }) => path.join(folder, 'text', name, file))];
 };
 
-const DASHBOARD_PART = /\b(?:tab|tool|component|modal): \(\) => import\('(\.[^']+)'\)/g;
+const DASHBOARD_PART = /\b(?:tab|tool|component): \(\) => import\('(\.[^']+)'\)/g;
 const OWN_IMPORT = /\bfrom '(\.[^']+)'/g;
 
-/** The manifest and what its parts of the dashboard, the bar and the frame are made of, as far as it is the plugin's own. */
+/** The manifest and what its parts of the dashboard and the bar are made of, as far as it is the plugin's own. */
 async function shellFiles(folder) {
   const found = new Map();
   const follow = async (file, links) => {

@@ -54,6 +54,9 @@ import { reviewHandlers } from './reviews/reviewHandlers';
 import { reviewMigration } from './reviews/reviewMigration';
 import * as substituteCalls from '../../../src/application/contract/substitute';
 import { substituteHandlers } from './substitutes/substituteHandlers';
+import * as emailCalls from '../../../src/application/contract/ownEmail';
+import { askedEmailMigration } from './ownEmail/askedEmail';
+import { ownEmailHandlers } from './ownEmail/ownEmailHandlers';
 import * as pickerCalls from '../../../src/application/contract/userPicker';
 import { userPickerHandlers, userPickerMigration } from './userPicker/userPicker';
 import { powerExpiryMigration } from './operators/powerExpiry';
@@ -140,6 +143,7 @@ export const orgArea = defineArea({
     '104_lockedUntil': lockedUntilMigration,
     '105_reviews': reviewMigration,
     '106_handingOver': handingOverMigration,
+    '107_askedEmail': askedEmailMigration,
   },
   lockable: Object.fromEntries(kinds.map(({ kind, lockable }) => [kind, lockable])),
   run: ({ host, areas }) => {
@@ -160,6 +164,7 @@ export const orgArea = defineArea({
         serves(orgUsers, userHandlers(areas.flatMap(({ openWork = [] }) => openWork))),
         serves(pickerCalls, userPickerHandlers),
         serves(substituteCalls, substituteHandlers),
+        serves(emailCalls, ownEmailHandlers(host)),
         serves(templateCalls, templateHandlers),
         serves(uiSettingCalls, uiSettingHandlers),
         serves(issuerCalls, issuingHandlers(host, tasks)),

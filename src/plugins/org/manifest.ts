@@ -11,6 +11,13 @@ export const organization = definePlugin({
       setting: 'org.substitute.choose',
       modal: () => import('./substitute/SubstituteWindow'),
     },
+    {
+      id: 'org.ownEmail',
+      title: 'org.ownEmail',
+      access: 'org.usersetting',
+      setting: 'org.ownEmail.show',
+      modal: () => import('./ownEmail/OwnEmailWindow'),
+    },
   ],
   routes: [
     {

@@ -1,4 +1,5 @@
 import { allows, type Access, type Rights } from '../../domain/access/access';
+import type { Catalogues } from '../text/texts';
 import type { BarPart, GlobalModal, PaletteRecords, Plugin } from '../plugin';
 
 interface Part {
@@ -27,6 +28,11 @@ export class PluginParts {
 
   get modals(): readonly GlobalModal[] {
     return this.#allowed(this.#plugins.flatMap(({ modals }) => modals ?? []));
+  }
+
+  /** A window may stand there before a screen of its plugin. */
+  messagesOf({ id }: GlobalModal): readonly Catalogues[] {
+    return this.#plugins.filter(({ modals = [] }) => modals.some((modal) => modal.id === id)).map(({ messages }) => messages);
   }
 
   /** Records that this user may look for. */

@@ -12,6 +12,7 @@ import type { Context } from '../../../records/handlers';
 import { equal, toDay } from '../../../records/recordColumns';
 import { notFound } from '../../../records/claim';
 import type { RecordRow } from '../../../records/records';
+import { askForEmail, forgetAskedEmail } from '../ownEmail/askedEmail';
 import { mailAccount } from './accountMail';
 import { administer, denied, mayNotGrant, refused, sessionsChanged } from './administer';
 import { refuseLastHolder } from './lastHolder';
@@ -141,14 +142,25 @@ export const users = ownKind(userContract, {
       const last = await refuseLastHolder(context, { userId: row.id });
       if (failed(last)) return last;
     }
-    await write(context, row.id, content);
-    if (content.email !== row.content.email) {
-      for (const email of [row.content.email, content.email].filter((one) => one !== '')) {
-        await mailAccount(context, { id: row.id, email, language: content.language }, 'email', { name: content.userAuthName });
+    const email = content.email.trim();
+    const { content: before } = row;
+    // Whoever has signed in says by its code that the new address is theirs; an invitation goes to it in any case.
+    const isAsked = email !== before.email && row.status === 'Active' && content.kind === 'Person' && before.email !== '';
+    await write(context, row.id, isAsked ? { ...content, email: before.email } : content);
+    await forgetAskedEmail(context, row.id);
+    const { language, userAuthName: name } = content;
+    if (isAsked) {
+      await askForEmail(context, { id: row.id, email, language }, name);
+      await mailAccount(context, { id: row.id, email: before.email, language }, 'emailAsked', { name });
+    } else if (email !== before.email) {
+      for (const one of [before.email, email].filter((address) => address !== '')) {
+        await mailAccount(context, { id: row.id, email: one, language }, 'email', { name });
       }
     }
     sessionsChanged(context, [row.id]);
-    return ok({ id: row.id });
+    const message = `The new address ${email} counts when the user has typed the code that was mailed to it.`;
+    const asked = { severity: 1 as const, code: 'ORG-EMAIL-ASKED', messageKey: 'feedback.ORG-EMAIL-ASKED', message, pointer: '/email', args: { email } };
+    return ok({ id: row.id, ...(isAsked && { findings: [asked] }) });
   },
   acts: {
     disable: dominated(async (context, row) => {

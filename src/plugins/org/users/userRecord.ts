@@ -107,6 +107,7 @@ export const userRecord = recordOfKind(userContract, {
     },
   },
   audited: {
+    confirmEmail: 'org.ownEmail.confirmed',
     factorsReset: 'org.account.removeFactors.title',
     'handOver.case': 'org.work.case.passed',
     'handOver.declaration': 'org.work.declaration.passed',
