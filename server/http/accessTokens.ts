@@ -1,17 +1,19 @@
-import { createLocalJWKSet, createRemoteJWKSet, errors, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose';
+import { createLocalJWKSet, createRemoteJWKSet, errors, jwtVerify, type JWTPayload, type JWTVerifyGetKey, type JWTVerifyOptions } from 'jose';
 import { sql, type Kysely } from 'kysely';
 import { isGuid } from '../../src/domain/kernel/guid';
 import { fail, failed, ok, type Result } from '../../src/domain/kernel/result';
 import { provenEmail } from '../../src/domain/organization/externalIdentity';
 import type { Database } from '../db/schema';
 import { publicPart, signingKeys } from '../db/secrets';
+import type { ProviderSession } from '../db/tokenSessions';
 import { CATALOGUE } from '../records/catalogue';
 import { OWN_PROVIDER_PATH, type AuthSettings } from './environmentSettings';
 
-/** A sign-in as a token tells of it: `key` is the same for all tokens of one sign-in, `userId` the portal's user. */
+/** A sign-in as a token tells of it: `key` is the same for all tokens of one sign-in, `userId` the portal's user, `provided` what its provider calls it. */
 export interface TokenSignIn {
   readonly key: string;
   readonly userId: string;
+  readonly provided: ProviderSession;
 }
 
 interface Issuer {
@@ -33,6 +35,14 @@ const textOf = (claim: unknown): string => (typeof claim === 'string' || typeof 
 /** Without sid and auth_time each token is a sign-in of its own. */
 export const tokenSignInKey = (issuer: string, { sub, sid, auth_time: at, jti, iat }: JWTPayload): string =>
   ['bearer', issuer, sub, ...(sid === undefined && at === undefined ? ['token', jti ?? iat] : [textOf(sid), textOf(at)])].join(' ');
+
+const named = (issuer: string, name: string | undefined): string | undefined => (name === undefined || name === '' ? undefined : `${issuer} ${name}`);
+
+const providedBy = (issuer: string, { sub = '', sid }: JWTPayload): ProviderSession => ({ subject: `${issuer} ${sub}`, session: named(issuer, textOf(sid)) });
+
+const LOGOUT_EVENT = 'http://schemas.openid.net/event/backchannel-logout';
+/** Older logout tokens are refused. */
+const LOGOUT_TOKEN_AGE = '5m';
 
 const scopesOf = ({ scope, scp }: JWTPayload): readonly string[] => (Array.isArray(scp) ? scp.map(textOf) : [textOf(scope), textOf(scp)].join(' ').split(' '));
 
@@ -65,16 +75,29 @@ export class AccessTokens {
     if (failed(claims)) return claims;
     if (!scopesOf(claims.right).includes(auth.tokenScope)) return refuse(`a bearer token with the scope ${auth.tokenScope}`);
     const userId = await this.#userOf(auth, name, claims.right);
-    return userId === undefined ? fail('forbidden', CATALOGUE.forbidden) : ok({ key: tokenSignInKey(name, claims.right), userId });
+    return userId === undefined
+      ? fail('forbidden', CATALOGUE.forbidden)
+      : ok({ key: tokenSignInKey(name, claims.right), userId, provided: providedBy(name, claims.right) });
   }
 
-  async #verified(
-    token: string,
-    keys: JWTVerifyGetKey,
-    expected: { readonly issuer: string; readonly audience: string; readonly typ?: string },
-  ): Promise<Result<JWTPayload>> {
+  /** Whose session the provider has ended (OpenID Connect Back-Channel Logout 1.0, 2.6); its own demonstration provider ends them itself. */
+  async checkLogout(auth: AuthSettings, token: string): Promise<Result<Partial<ProviderSession>>> {
+    if (auth.authority === undefined) return refuse('a logout token of another provider');
+    const issuer = await this.#issuerOf(auth, '');
+    if (failed(issuer)) return issuer;
+    const { name, keys } = issuer.right;
+    const claims = await this.#verified(token, keys, { issuer: name, audience: auth.clientId, maxTokenAge: LOGOUT_TOKEN_AGE }, ['jti', 'iat', 'events']);
+    if (failed(claims)) return claims;
+    const { sub, sid, events, nonce } = claims.right;
+    if (typeof events !== 'object' || events === null || !(LOGOUT_EVENT in events)) return refuse('a logout token (events)');
+    if (nonce !== undefined) return refuse('a logout token (nonce)');
+    if (sub === undefined && textOf(sid) === '') return refuse('a logout token (sub or sid)');
+    return ok({ ...(sub !== undefined && { subject: `${name} ${sub}` }), session: named(name, textOf(sid)) });
+  }
+
+  async #verified(token: string, keys: JWTVerifyGetKey, expected: JWTVerifyOptions, requiredClaims = ['sub', 'exp']): Promise<Result<JWTPayload>> {
     try {
-      const { payload } = await jwtVerify(token, keys, { ...expected, clockTolerance: SKEW_SECONDS, requiredClaims: ['sub', 'exp'], algorithms: ALGORITHMS });
+      const { payload } = await jwtVerify(token, keys, { ...expected, clockTolerance: SKEW_SECONDS, requiredClaims, algorithms: ALGORITHMS });
       return ok(payload);
     } catch (thrown) {
       if (!(thrown instanceof errors.JOSEError) || OUR_REACH.includes(thrown.code)) return fail('unavailable', CATALOGUE.unavailable);

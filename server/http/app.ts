@@ -12,6 +12,7 @@ import { addCspReport } from './cspReport';
 import { isApi } from './api';
 import { addGate } from './gate';
 import type { Host } from './host';
+import { addProviderLogout } from './providerLogout';
 import { addCallLimit, TooManyCalls } from './limits';
 import { errorFields } from '../db/log';
 import { addPackedAnswers } from './packedAnswers';
@@ -81,6 +82,7 @@ export const createApp = async (host: Host, { clientFolder, trustedProxies = [] 
   addRequestLog(app, host);
   await addCallLimit(app, host);
   await addCspReport(app, host);
+  await addProviderLogout(app, host);
   addPortalConfig(app, host);
   await addClient(app, host, clientFolder);
   return app;

@@ -49,12 +49,12 @@ export const isForeground = ({ background }: AnyEndpoint, { headers }: FastifyRe
 const sessionOf = async (
   { database }: Host,
   { headers }: FastifyRequest,
-  { secret, userId }: Presented,
+  { secret, userId, provided }: Presented,
   foreground: boolean,
 ): Promise<OpenSession | undefined> => {
   const session = await openSession(database, secret, foreground);
   if (session !== undefined || userId === undefined) return session;
-  const begun = await beginTokenSession(database, secret, userId);
+  const begun = await beginTokenSession(database, secret, userId, provided);
   if (begun !== undefined) await nameSession(database, begun, userAgentFamily(headers['user-agent']));
   return openSession(database, secret, foreground);
 };

@@ -25,7 +25,7 @@ const fieldsOf = (text: string): Record<string, string> => {
   return Object.fromEntries(FIELDS.filter((field) => values.has(field)).map((field) => [field, withoutQuery(String(values.get(field)))]));
 };
 
-/** What browsers report about a broken content security policy; the one call without Consumer-Key. */
+/** What browsers report about a broken content security policy. */
 export const addCspReport = async (app: FastifyInstance, host: Host): Promise<void> => {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();

@@ -11,6 +11,9 @@ import { logRefusal } from './refusals';
 export const CONSUMER_KEY = 'customs-portal-web';
 
 export const CSP_REPORT_PATH = '/api/cor/ui/cspreport';
+export const PROVIDER_LOGOUT_PATH = '/api/auth/backchannel-logout';
+/** Called by the browser itself, and by the provider's server with a signed token: neither has our key. */
+const WITHOUT_KEY: readonly (string | undefined)[] = [CSP_REPORT_PATH, PROVIDER_LOGOUT_PATH];
 
 const isOwnOrigin = (request: FastifyRequest): boolean => {
   const { origin, host } = request.headers;
@@ -24,10 +27,10 @@ const comesFromUs = (host: Host, request: FastifyRequest): boolean => {
   return ((site === undefined || site === 'same-origin' || site === 'none') && isOwnOrigin(request)) || isAllowedOrigin(host, request);
 };
 
-/** Keeps other sites from calling with the cookie of our user; the browser's own report of a broken content policy is let through. */
+/** Keeps other sites from calling with the cookie of our user. */
 export const addGate = (app: FastifyInstance, host: Host): void => {
   app.addHook('onRequest', async (request, answer) => {
-    if (!isApi(request) || request.routeOptions.url === CSP_REPORT_PATH || comesFromUs(host, request)) return undefined;
+    if (!isApi(request) || WITHOUT_KEY.includes(request.routeOptions.url) || comesFromUs(host, request)) return undefined;
     logRefusal(host, request, { step: 0, missing: 'the origin and key of our client' });
     return sendFailure(answer, fail('forbidden', CATALOGUE.forbidden).left, true);
   });

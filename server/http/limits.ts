@@ -7,6 +7,7 @@ import { shownSecret } from './presented';
 
 const CALLS_PER_MINUTE = 600;
 export const CSP_REPORTS_PER_MINUTE = 60;
+export const PROVIDER_LOGOUTS_PER_MINUTE = 600;
 
 export class TooManyCalls extends Error {
   constructor(readonly retryAfterSeconds: number) {

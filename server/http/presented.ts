@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { failed, ok, type Result } from '../../src/domain/kernel/result';
+import type { ProviderSession } from '../db/tokenSessions';
 import { sessionSecret } from './cookie';
 import { ownOrigin } from './environmentSettings';
 import type { Host } from './host';
@@ -9,6 +10,7 @@ import type { Host } from './host';
 export interface Presented {
   readonly secret: string;
   readonly userId?: string;
+  readonly provided?: ProviderSession;
 }
 
 /** Tells secrets apart without keeping them. */
@@ -39,7 +41,9 @@ export const presented = async (host: Host, request: FastifyRequest): Promise<Re
   const { auth } = host.settings(environment);
   if (auth.kind === 'basic' || shown.startsWith(LINK_SESSION)) return ok({ secret: shown });
   const signIn = await host.tokens.check(auth, ownOrigin(environment, request), shown);
-  return failed(signIn) ? signIn : ok({ secret: signIn.right.key, userId: signIn.right.userId });
+  if (failed(signIn)) return signIn;
+  const { key, userId, provided } = signIn.right;
+  return ok({ secret: key, userId, provided });
 };
 
 /** The `token` of the event stream: the session's public handle, with a bearer token that token itself. */

@@ -62,6 +62,7 @@ import { recordStores } from './140_recordStores';
 import { secondFactor } from './150_secondFactor';
 import { knownBrowsers } from './151_knownBrowsers';
 import { substitutes } from './152_substitutes';
+import { providerLogout } from './153_providerLogout';
 import { ledgerTables } from './110_ledger';
 import { sealedAudit } from './100_sealedAudit';
 import { administrationTables } from './080_administration';
@@ -134,4 +135,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '150_secondFactor': secondFactor,
   '151_knownBrowsers': knownBrowsers,
   '152_substitutes': substitutes,
+  '153_providerLogout': providerLogout,
 };

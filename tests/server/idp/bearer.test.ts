@@ -157,6 +157,48 @@ describe('access tokens of another provider', () => {
     expect(JSON.stringify(portal.logged)).not.toContain(token.split('.')[2]);
   });
 
+  describe('that the provider has ended', () => {
+    const EVENTS = { 'http://schemas.openid.net/event/backchannel-logout': {} };
+    let made = 0;
+    const logoutToken = (claims: Readonly<Record<string, unknown>>, key?: CryptoKey): Promise<string> => {
+      made += 1;
+      const none = { auth_time: undefined, scope: undefined, sid: undefined, sub: undefined };
+      return sign({ ...none, aud: 'portal', jti: `logout-${made}`, events: EVENTS, ...claims }, {}, key);
+    };
+    const logout = async (token: string): Promise<number> =>
+      (await fetch(`${portal.address}/api/auth/backchannel-logout`, { method: 'POST', body: new URLSearchParams({ logout_token: token }) })).status;
+
+    it('open nothing any more, also what comes late of the session that was ended, and those of another session do', async () => {
+      const [ended, other] = [await sign({ sid: 'phone', auth_time: 7 }), await sign({ sid: 'desk', auth_time: 8 })];
+      expect([await status(ended), await status(other)]).toEqual([200, 200]);
+      expect(await logout(await logoutToken({ sid: 'phone' }))).toBe(200);
+      expect([await status(ended), await status(other)]).toEqual([401, 200]);
+      expect(await status(await sign({ sid: 'phone', auth_time: 9 }))).toBe(401);
+      expect(await logout(await logoutToken({ sub: 'abc-1' }))).toBe(200);
+      expect(await status(other)).toBe(401);
+      expect(await status(await sign({ sid: 'again', auth_time: 10 }))).toBe(200);
+    });
+
+    it('are ended by a token of the provider for us alone, once', async () => {
+      const open = await sign({ sid: 'kept', auth_time: 11 });
+      expect(await status(open)).toBe(200);
+      const wrong = [
+        await logoutToken({ sid: 'kept' }, stranger),
+        await logoutToken({ sid: 'kept', aud: 'another-client' }),
+        await logoutToken({ sid: 'kept', nonce: 'n' }),
+        await logoutToken({ sid: 'kept', events: { other: {} } }),
+        await logoutToken({ sid: 'kept', iat: seconds() - 3600 }),
+        await logoutToken({ sid: 'kept', jti: undefined }),
+        await logoutToken({}),
+        'no token',
+      ];
+      for (const token of wrong) expect(await logout(token)).toBe(400);
+      expect(await status(open)).toBe(200);
+      const right = await logoutToken({ sid: 'kept' });
+      expect([await logout(right), await logout(right), await status(open)]).toEqual([200, 400, 401]);
+    });
+  });
+
   it('cannot be checked while the provider is not reached: that is no sign-out', async () => {
     const alone = await startPortal({ settings: external({ authority: 'http://127.0.0.1:1' }) });
     const answer = await callWith(alone.address, await sign(), SESSION);
