@@ -17,7 +17,7 @@ const RETRY_SECONDS = 5;
 const problemLine = (problem: PortalError): string => `${JSON.stringify({ problem: { status: statusOf(problem), ...failureBody(problem, false) } })}\n`;
 
 /** Rows as lines, some together; the last line says how many there were, or why they end early. */
-async function* asLines(rows: AsyncIterable<unknown>, failedWith: (thrown: unknown) => void): AsyncGenerator<string, void> {
+async function* asLines(rows: AsyncIterable<unknown>, failedWith: (thrown: unknown) => void, counted: (rows: number) => void): AsyncGenerator<string, void> {
   let count = 0;
   let lines: string[] = [];
   try {
@@ -28,6 +28,7 @@ async function* asLines(rows: AsyncIterable<unknown>, failedWith: (thrown: unkno
         return;
       }
       count += 1;
+      counted(count);
       lines.push(`${JSON.stringify(row)}\n`);
       if (lines.length < TOGETHER) continue;
       yield lines.join('');
@@ -54,9 +55,10 @@ export const inStream = async <A>(work: () => Promise<Result<A>>): Promise<Resul
   }
 };
 
-/** Sends rows as fast as the reader takes them. Resolves when the last line is sent, or when the reader has gone. */
-export const sendLines = async (answer: FastifyReply, rows: AsyncIterable<unknown>, failedWith: (thrown: unknown) => void): Promise<void> => {
-  const lines = Readable.from(asLines(rows, failedWith));
+/** Sends rows as fast as the reader takes them. Resolves with how many were sent when the last line is, or when the reader has gone. */
+export const sendLines = async (answer: FastifyReply, rows: AsyncIterable<unknown>, failedWith: (thrown: unknown) => void): Promise<number> => {
+  let sent = 0;
+  const lines = Readable.from(asLines(rows, failedWith, (count) => (sent = count)));
   const stalled = setTimeout(() => lines.destroy(), STALLED_MS);
   lines.on('data', () => stalled.refresh());
   lines.pause();
@@ -64,4 +66,5 @@ export const sendLines = async (answer: FastifyReply, rows: AsyncIterable<unknow
   // Gone before the end is no failure of ours.
   await finished(lines).catch(() => undefined);
   clearTimeout(stalled);
+  return sent;
 };

@@ -14,6 +14,7 @@ import { checkCaller, checkedCall, type Call } from './checkedCall';
 import { sendFile } from './fileAnswer';
 import type { Context, Handlers, Reply } from '../records/handlers';
 import type { Host } from './host';
+import { noteExport } from './exportAudit';
 import { inStream, sendLines } from './lines';
 import { machineKey, machineOf } from './machines';
 import { isMachine } from './machineSession';
@@ -109,7 +110,9 @@ const answerLines = async (host: Host, call: Call, handle: Answers<AsyncIterable
   const result = await inStream(() =>
     checkedCall(host, call, async (input, context) => {
       const rows = await handle(input, context);
-      return failed(rows) ? rows : ok(await sendLines(answer, rows.right, brokenOff));
+      if (failed(rows)) return rows;
+      await noteExport(host, call.endpoint, input.body, context, await sendLines(answer, rows.right, brokenOff));
+      return ok(undefined);
     }),
   );
   return failed(result) && !answer.sent ? sendFailure(answer, result.left) : answer;

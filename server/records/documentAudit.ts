@@ -1,9 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import { sql, type Kysely, type Transaction } from 'kysely';
+import type { AdministrationDeed } from '../../src/application/contract/documentAudit';
 import type { Attachment } from '../../src/domain/attachment/attachment';
 import { ok } from '../../src/domain/kernel/result';
 import { personalHash } from '../../src/domain/platform/auditChain';
-import { canonicalJson, keptYears, type DocumentAction, type DocumentAuditRow, type Json, type PrintType } from '../../src/domain/platform/documentAudit';
+import {
+  canonicalJson,
+  keptYears,
+  type AuditAction,
+  type DocumentAction,
+  type DocumentAuditRow,
+  type Json,
+  type PrintType,
+} from '../../src/domain/platform/documentAudit';
 import { userAgentFamily } from '../../src/domain/session/userAgent';
 import type { Database } from '../db/schema';
 import type { ChainedDeed, PersonalDeed } from '../db/tables/attachment';
@@ -20,20 +29,24 @@ export interface AuditedRecord {
 }
 
 export interface DocumentDeed {
-  readonly action: DocumentAction;
+  readonly action: AuditAction;
   readonly record: AuditedRecord;
   /** Absent where the record itself was printed, or a list of it. */
   readonly document?: Pick<Attachment, 'id' | 'fileName' | 'sizeBytes' | 'sha256' | 'documentType'>;
   readonly reason?: string;
   readonly printType?: PrintType;
   readonly details?: Readonly<Record<string, Json>>;
+  /** Of ADMIN: what was done. */
+  readonly deed?: AdministrationDeed;
+  /** Of EXPORT: how many rows were taken out. */
+  readonly rows?: number;
 }
 
 const SHOWN_ENTRIES = 500;
 const MAX_ADDRESS = 45;
 
 /** What is sealed: ids, codes, hashes. */
-const chainedOf = ({ caller, now, trace }: Context, { action, record, document, printType }: DocumentDeed) => ({
+const chainedOf = ({ caller, now, trace }: Context, { action, record, document, printType, deed, rows }: DocumentDeed) => ({
   at: now.toISOString(),
   action,
   documentId: document?.id,
@@ -50,6 +63,8 @@ const chainedOf = ({ caller, now, trace }: Context, { action, record, document, 
   orgUnitId: caller.orgUnitId,
   sessionTrace: trace,
   printType,
+  deed,
+  rows,
 });
 
 /** What may have to be forgotten while the entry stays. */
@@ -65,13 +80,13 @@ const personalOf = ({ caller, origin }: Context, { document, reason, details }: 
 export interface NewAuditEntry {
   readonly tenantId: string;
   readonly at: Date;
-  readonly action: DocumentAction;
+  readonly action: AuditAction;
   readonly chained: Readonly<Record<string, Json | undefined>>;
   readonly personal: Readonly<Record<string, Json | undefined>>;
   readonly address: string;
 }
 
-const forgottenAt = (action: DocumentAction, at: Date): Date | null => {
+const forgottenAt = (action: AuditAction, at: Date): Date | null => {
   const years = keptYears(action);
   if (years === undefined) return null;
   const end = new Date(at);
@@ -141,6 +156,7 @@ export const readTrail = async ({ db }: Context, { entityType, id }: Pick<Audite
     .select(['entry.id', 'entry.content', 'named.personal'])
     .where('entry.entity_type', '=', entityType)
     .where('entry.entity_id', '=', id)
+    .where('entry.action', '<>', 'ADMIN')
     .orderBy('entry.at', 'desc')
     .orderBy('entry.id', 'desc')
     .limit(SHOWN_ENTRIES)
@@ -148,6 +164,6 @@ export const readTrail = async ({ db }: Context, { entityType, id }: Pick<Audite
   return rows.map(({ id: entryId, content, personal }) => {
     const { at, action, documentId, size, printType } = chainedIn(content);
     const { userAuthName = '', fileName, reason } = personalIn(personal);
-    return { id: entryId, at, action, user: userAuthName, ...given({ documentId, fileName, size, reason, printType }) };
+    return { id: entryId, at, action: action as DocumentAction, user: userAuthName, ...given({ documentId, fileName, size, reason, printType }) };
   });
 };

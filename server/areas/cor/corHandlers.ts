@@ -5,6 +5,7 @@ import { fail, failed, ok, type Result } from '../../../src/domain/kernel/result
 import { isIdle, mayForce } from '../../../src/domain/session/takeOver';
 import { CATALOGUE } from '../../records/catalogue';
 import type { SettingsOf } from '../../http/environmentSettings';
+import { noteAdministration } from '../../records/administrationAudit';
 import { reply, type Context, type Handlers } from '../../records/handlers';
 import type { ServerLog } from '../../db/log';
 import type { Lockable } from '../defineArea';
@@ -101,7 +102,8 @@ export const corHandlers = ({ appVersion, clientLog, settings, log, lockables }:
     const { lock, isNew } = acquired.right;
     if (isHeldBy(lock, context.caller, tabId)) {
       if (isNew) context.publish(lockChanged(lock, 'ACQUIRED'));
-      if (isNew && body.force === true)
+      if (isNew && body.force === true) {
+        await noteAdministration(context, { deed: 'force', kind: 'lock', id: lock.resource_id, number: application, reason: body.reason });
         log('warn', 'lock forced', {
           user: context.caller.userName,
           application,
@@ -110,6 +112,7 @@ export const corHandlers = ({ appVersion, clientLog, settings, log, lockables }:
           reason: body.reason,
           trace: context.trace,
         });
+      }
       return reply({ granted: true, id: lock.id, expires: lock.expires_at.toISOString() });
     }
     return reply({ granted: false, ...takenBy(context, tabId, lock) });

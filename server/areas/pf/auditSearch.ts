@@ -93,7 +93,7 @@ const withNames = ({ caller, kinds }: Asked, found: RawBuilder<unknown>, directi
 export const shownEntry = ({ content, personal, ...row }: Found, now: Date): AuditEntry => {
   const { at, action, userId, sessionTrace, onBehalfOfRunId, oneTimeLinkId, ...deed } = chainedIn(content);
   const { userAuthName = '', roles = [], fileName, reason, userAgentFamily } = personalIn(personal);
-  const { documentId, documentType, size, contentHash, entityType, entityId, entityNumber, printType } = deed;
+  const { documentId, documentType, size, contentHash, entityType, entityId, entityNumber, printType, deed: done, rows } = deed;
   return {
     id: row.id,
     at,
@@ -105,7 +105,7 @@ export const shownEntry = ({ content, personal, ...row }: Found, now: Date): Aud
     via: oneTimeLinkId === undefined ? (onBehalfOfRunId === undefined ? 'user' : 'job') : 'link',
     trace: sessionTrace,
     ...(row.seq === null ? (isSealingLate(at, now.getTime()) ? { isLate: true } : {}) : { seq: Number(row.seq) }),
-    ...given({ documentId, documentType, size, contentHash, entityType, entityId, entityNumber, printType }),
+    ...given({ documentId, documentType, size, contentHash, entityType, entityId, entityNumber, printType, deed: done, rows }),
     ...given({ fileName, reason, browser: userAgentFamily, address: row.address, route: row.route, prevHash: row.prev_hash, hash: row.hash }),
     ...given({ erasedAt: row.erased_at?.toISOString(), erasedBy: row.erased_by }),
   };

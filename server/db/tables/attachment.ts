@@ -1,6 +1,6 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { ScanStatus } from '../../../src/domain/attachment/attachment';
-import type { DocumentAction, PrintType } from '../../../src/domain/platform/documentAudit';
+import type { AuditAction, PrintType } from '../../../src/domain/platform/documentAudit';
 
 /** With `expires_at` an upload that is not complete; it has no media type and no hash yet. */
 export interface AttachmentTable {
@@ -34,7 +34,7 @@ export interface AttachmentPartTable {
 /** What an entry of the document audit says (platform 2.7) and what is sealed of it. */
 export interface ChainedDeed {
   readonly at: string;
-  readonly action: DocumentAction;
+  readonly action: AuditAction;
   readonly documentId?: string;
   readonly documentType?: string;
   readonly size?: number;
@@ -50,6 +50,8 @@ export interface ChainedDeed {
   readonly orgUnitId: string;
   readonly sessionTrace: string;
   readonly printType?: PrintType;
+  readonly deed?: string;
+  readonly rows?: number;
   /** Hash of what stands beside it. */
   readonly personal: string;
 }
@@ -71,7 +73,7 @@ export interface DocumentAuditTable {
   /** Canonical JSON of a `ChainedDeed`. */
   content: string;
   at: GeneratedAlways<string>;
-  action: GeneratedAlways<DocumentAction>;
+  action: GeneratedAlways<AuditAction>;
   document_type: GeneratedAlways<string | null>;
   content_hash: GeneratedAlways<string | null>;
   entity_type: GeneratedAlways<string | null>;

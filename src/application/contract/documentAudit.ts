@@ -1,6 +1,6 @@
 import * as t from 'io-ts';
 import { Guid } from '../../domain/kernel/guid';
-import { DocumentAction, PrintType } from '../../domain/platform/documentAudit';
+import { AuditAction, PrintType } from '../../domain/platform/documentAudit';
 import { endpoint, exportEndpoint, searchEndpoint, type Export, type LinesEndpoint } from './endpoint';
 
 /** Hits that paging reaches; more are not counted. */
@@ -15,7 +15,7 @@ const Asked = {
   to: t.string,
   user: t.string,
   userId: Guid,
-  actions: t.array(DocumentAction),
+  actions: t.array(AuditAction),
   documentType: t.string,
   document: t.string,
   entityType: t.string,
@@ -28,6 +28,35 @@ const Asked = {
 export const AuditCriteria = t.exact(t.partial({ ...Asked, reason: t.string, printType: PrintType }));
 export type AuditCriteria = t.TypeOf<typeof AuditCriteria>;
 
+/** What administrators do: with accounts, rights, units, companies, tenants and products. */
+export const ADMINISTRATION_DEEDS = [
+  'create',
+  'change',
+  'activate',
+  'retire',
+  'suspend',
+  'archive',
+  'move',
+  'merge',
+  'disable',
+  'enable',
+  'remove',
+  'invitation',
+  'reset',
+  'passwordShown',
+  'factorsReset',
+  'unlock',
+  'endSessions',
+  'handOver',
+  'grant',
+  'decide',
+  'members',
+  'approve',
+  'reject',
+  'force',
+] as const;
+export type AdministrationDeed = (typeof ADMINISTRATION_DEEDS)[number];
+
 /** By whom or what: a user, a run on behalf of one, or a visitor with a link. */
 const Via = t.keyof({ user: null, job: null, link: null });
 
@@ -39,7 +68,7 @@ export const AuditEntry = t.intersection([
   t.type({
     id: t.string,
     at: t.string,
-    action: DocumentAction,
+    action: AuditAction,
     user: t.string,
     userId: Guid,
     roles: t.array(t.string),
@@ -67,6 +96,8 @@ export const AuditEntry = t.intersection([
     hash: t.string,
     erasedAt: t.string,
     erasedBy: t.string,
+    deed: t.string,
+    rows: t.number,
   }),
 ]);
 export type AuditEntry = t.TypeOf<typeof AuditEntry>;

@@ -20,6 +20,11 @@ export const DOCUMENT_ACTIONS = [
 export const DocumentAction = oneOf(DOCUMENT_ACTIONS);
 export type DocumentAction = t.TypeOf<typeof DocumentAction>;
 
+/** What the audit of a tenant tells: deeds on documents, and those of administrators. */
+export const AUDIT_ACTIONS = [...DOCUMENT_ACTIONS, 'ADMIN'] as const;
+export type AuditAction = (typeof AUDIT_ACTIONS)[number];
+export const AuditAction: t.Type<AuditAction> = oneOf(AUDIT_ACTIONS);
+
 /** The print types of the portal. */
 export const PrintType = t.union([t.literal('Excel'), t.literal('Pdf')]);
 export type PrintType = t.TypeOf<typeof PrintType>;
@@ -77,10 +82,10 @@ export const FIRST_HASH = '0'.repeat(64);
 /** PF-R22: the text whose SHA-256 is the hash of an entry. */
 export const chained = (previousHash: string, seq: string, entry: Json): string => `${previousHash}|${seq}|${canonicalJson(entry)}`;
 
-const LOOKED_AT: readonly DocumentAction[] = ['VIEW', 'DOWNLOAD', 'PRINT'];
+const LOOKED_AT: readonly AuditAction[] = ['VIEW', 'DOWNLOAD', 'PRINT'];
 
 /** How long an entry says who did it, where that is shorter than the entry itself is kept (PF-R23). */
-export const keptYears = (action: DocumentAction): number | undefined => (LOOKED_AT.includes(action) ? 2 : undefined);
+export const keptYears = (action: AuditAction): number | undefined => (LOOKED_AT.includes(action) ? 2 : undefined);
 
 /** An entry that is not sealed after so long is an alarm: the sealing stands still. */
 const SEALED_WITHIN_MS = 60_000;

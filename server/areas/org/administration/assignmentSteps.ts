@@ -3,6 +3,7 @@ import { failed, ok, type Result } from '../../../../src/domain/kernel/result';
 import { mayDecide } from '../../../../src/domain/organization/fourEyes';
 import { mayEnd } from '../../../../src/domain/organization/granting';
 import { assignmentStatus, type AssignmentStatus } from '../../../../src/domain/organization/status';
+import { noteAdministration } from '../../../records/administrationAudit';
 import type { Context } from '../../../records/handlers';
 import { denied, mayNotGrant, refused, sessionsChanged } from './administer';
 import type { StoredAssignment } from './assignments';
@@ -37,6 +38,14 @@ export const storeStep = async (context: Context, row: StoredAssignment, status:
   const { db, caller, now } = context;
   await sql`update role_assignment set status = ${status}, version = version + 1, decided_by = ${caller.userName}, decided_at = ${now},
     decision_note = ${note === '' ? null : note.slice(0, 500)}, changed_at = ${now}, changed_by = ${caller.userName} where id = ${row.id}::uuid`.execute(db);
+  await noteAdministration(context, {
+    deed: 'decide',
+    kind: 'org.assignment',
+    id: row.id,
+    number: `${row.role} ${row.subject_name}`,
+    reason: note === '' ? undefined : note,
+    changes: [{ before: row.status, after: status }],
+  });
   context.publish({ tenantId: row.tenant_id, orgUnitId: '', pluginName: 'org', eventType: 'assignment.decided', id: row.id, data: {} });
   sessionsChanged(context, await subjectsOf(context, row));
 };

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { ChangeRequest } from '../../../../src/application/contract/orgRights';
 import { failed, ok, type Result } from '../../../../src/domain/kernel/result';
 import { hasLapsed } from '../../../../src/domain/organization/fourEyes';
+import { noteAdministration } from '../../../records/administrationAudit';
 import type { Context } from '../../../records/handlers';
 import { notFound } from '../../../records/claim';
 import { denied, refused } from './administer';
@@ -57,6 +58,7 @@ export const decideRequest = async (context: Context, id: string, decision: 'app
   await sql`update change_request set status = ${status}, decided_by = ${caller.userName}, decided_at = ${now}, note = ${note ?? null} where id = ${id}::uuid`.execute(
     db,
   );
+  await noteAdministration(context, { deed: decision, kind: 'org.tenant', id: request.record_id, number: request.kind, reason: note });
   if (decision === 'reject' || request.kind === 'endpointKey') return ok(undefined);
   if (request.kind === 'endpoint') return approveEndpoint(context, request);
   const tenant = await tenants.find(context, request.record_id);

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Role } from '../../../../src/domain/access/names';
+import type { Json } from '../../../../src/domain/platform/documentAudit';
 import { failed, ok, type Result } from '../../../../src/domain/kernel/result';
 import { needsSecondPerson } from '../../../../src/domain/organization/fourEyes';
 import { isLevelOf, mayGrant, type Right } from '../../../../src/domain/organization/granting';
 import { conflictingRoles, isReason } from '../../../../src/domain/organization/separation';
 import type { Scope } from '../../../../src/domain/organization/scope';
+import { noteAdministration } from '../../../records/administrationAudit';
 import type { Context } from '../../../records/handlers';
 import { denied, mayNotGrant, refused, sessionsChanged } from './administer';
 import { membersOf } from './groupRightsRead';
@@ -96,6 +98,8 @@ export const grant = async (context: Context, wanted: Grant): Promise<Result<Gra
     id,
     data: {},
   });
+  const given = { ...wanted, status: waits ? 'Requested' : 'Active' };
+  await noteAdministration(context, { deed: 'grant', kind: 'org.assignment', id, number: role, reason, changes: [{ after: given as unknown as Json }] });
   if (!waits) sessionsChanged(context, subjects.right);
   return ok({ id, waits, conflicts });
 };

@@ -8,10 +8,13 @@ import {
   type RecordFinding,
   type RecordHistoryEntry,
 } from '../../../../src/application/contract/record';
+import type { AdministrationDeed } from '../../../../src/application/contract/documentAudit';
+import type { Json } from '../../../../src/domain/platform/documentAudit';
 import type { Machine } from '../../../../src/domain/kernel/machine';
 import { fieldChanges } from '../../../../src/domain/kernel/fieldChanges';
 import { plainGuid } from '../../../../src/domain/kernel/guid';
 import { fail, failed, ok, type Result } from '../../../../src/domain/kernel/result';
+import { noteAdministration } from '../../../records/administrationAudit';
 import { CATALOGUE } from '../../../records/catalogue';
 import { reply, type Caller, type Context } from '../../../records/handlers';
 import { checkClaim, notFound, type Claim } from '../../../records/claim';
@@ -20,6 +23,11 @@ import { headOf, recordSearch } from '../../../records/recordSearch';
 import type { RecordRow } from '../../../records/records';
 import { rowByRow } from '../../../records/rowByRow';
 import { refused } from './administer';
+
+/** A deed, or one on a kind of record: `handOver.case`. */
+type Done = AdministrationDeed | `${AdministrationDeed}.${string}`;
+
+const deedOf = (action: Done): AdministrationDeed => action.split('.')[0] as AdministrationDeed;
 
 /** What a save tells beside the record. */
 export interface Written {
@@ -77,7 +85,7 @@ export const refuseWrong = (findings: readonly RecordFinding[]): Result<readonly
  * Master data of the organisation keep tables of their own, because the rights of every call are read from them. Their calls, versions, locks and
  * history are those of every record.
  */
-export const ownKind = <C, R, Q, S extends string, A extends string>(
+export const ownKind = <C, R, Q, S extends string, A extends AdministrationDeed>(
   { kind, access, calls }: RecordContract<C, R, Q, S, A>,
   declared: Declared<C, R, Q, S, A>,
 ) => {
@@ -106,7 +114,7 @@ export const ownKind = <C, R, Q, S extends string, A extends string>(
   });
 
   /** Reads what was written, stamps it and tells of it. */
-  const done = async (context: Context, before: RecordRow<C, S> | undefined, id: string, action: string, reason?: string): Promise<RecordRow<C, S>> => {
+  const done = async (context: Context, before: RecordRow<C, S> | undefined, id: string, action: Done, reason?: string): Promise<RecordRow<C, S>> => {
     const { db, caller, now, publish } = context;
     const version = before === undefined ? 1 : before.version + 1;
     await sql`update ${sql.table(table)} set version = ${version}, changed_at = ${now}, changed_by = ${caller.userName} where id = ${id}::uuid`.execute(db);
@@ -118,6 +126,7 @@ export const ownKind = <C, R, Q, S extends string, A extends string>(
       values (${caller.tenantId}::uuid, ${kind}, ${id}::uuid, ${version}, ${now}, ${caller.userName}, ${action}, ${reason ?? null}, ${JSON.stringify(changes)})`.execute(
       db,
     );
+    await noteAdministration(context, { deed: deedOf(action), kind, id, number: row.number, reason, changes: changes as unknown as Json });
     publish({ tenantId: caller.tenantId, orgUnitId: '', ...recordEvent(kind), id, data: { id, number: row.number, status: row.status } });
     return row;
   };

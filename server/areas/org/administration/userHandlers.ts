@@ -6,6 +6,7 @@ import { mayChangeMembers } from '../../../../src/domain/organization/groupRight
 import { isReason } from '../../../../src/domain/organization/separation';
 import { accountOf, forgetFailures } from '../../../db/sessions';
 import { reply, type Context, type Handlers } from '../../../records/handlers';
+import { noteAdministration } from '../../../records/administrationAudit';
 import { notFound, stale } from '../../../records/claim';
 import { mailAccount } from './accountMail';
 import { administer, denied, mayNotGrant, refused, sessionsChanged } from './administer';
@@ -91,7 +92,10 @@ export const userHandlers = (kinds: readonly OpenWork[]): Handlers<typeof orgUse
     const found = await users.find(context, params.id);
     if (failed(found)) return found;
     const may = await checkDominance(context, found.right.id);
-    return failed(may) ? may : reply({ ended: await endSessionsOf(context, found.right.id) });
+    if (failed(may)) return may;
+    const ended = await endSessionsOf(context, found.right.id);
+    await noteAdministration(context, { deed: 'endSessions', kind: 'org.user', id: found.right.id, number: found.right.number });
+    return reply({ ended });
   },
 
   readUserHoldings: async ({ params }, context) => {
@@ -120,6 +124,7 @@ export const userHandlers = (kinds: readonly OpenWork[]): Handlers<typeof orgUse
     const may = await checkDominance(context, found.right.id);
     if (failed(may)) return may;
     await forgetFailures(context.db, found.right.content.userAuthName);
+    await noteAdministration(context, { deed: 'unlock', kind: 'org.user', id: found.right.id, number: found.right.number });
     return reply({});
   },
 
@@ -210,6 +215,7 @@ export const userHandlers = (kinds: readonly OpenWork[]): Handlers<typeof orgUse
     await sql`insert into user_group (id, tenant_id, company_id, name, description, created_by, changed_by)
       values (${id}::uuid, ${context.caller.tenantId}::uuid, ${body.companyId}::uuid, ${body.name.trim()}, ${body.description.slice(0, 500)},
         ${context.caller.userName}, ${context.caller.userName})`.execute(context.db);
+    await noteAdministration(context, { deed: 'create', kind: 'org.group', id, number: body.name.trim() });
     const [row] = await readGroupRows(context, id);
     return row === undefined
       ? denied('ORG-GRANT', 'You do not administer this company.', { why: 'company', roles: '' })
@@ -232,6 +238,8 @@ export const userHandlers = (kinds: readonly OpenWork[]): Handlers<typeof orgUse
       from unnest(${[...body.add]}::uuid[]) as id on conflict do nothing`.execute(db);
     await sql`delete from user_group_member where group_id = ${params.id}::uuid and user_id = any (${[...body.remove]}::uuid[])`.execute(db);
     await sql`update user_group set version = version + 1, changed_at = ${now}, changed_by = ${caller.userName} where id = ${params.id}::uuid`.execute(db);
+    const changes = [{ added: [...body.add], removed: [...body.remove] }];
+    await noteAdministration(context, { deed: 'members', kind: 'org.group', id: params.id, number: group.name, changes });
     sessionsChanged(context, [...body.add, ...body.remove]);
     const [row] = await readGroupRows(context, params.id);
     return row === undefined ? notFound() : reply(await shownGroup(context, row));

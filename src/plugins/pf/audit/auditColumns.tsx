@@ -1,5 +1,5 @@
-import type { AuditEntry } from '../../../application/contract/documentAudit';
-import { DOCUMENT_ACTIONS } from '../../../domain/platform/documentAudit';
+import { ADMINISTRATION_DEEDS, type AuditEntry } from '../../../application/contract/documentAudit';
+import { AUDIT_ACTIONS } from '../../../domain/platform/documentAudit';
 import type { ListColumn } from '../../../ui/archetypes/list/listColumn';
 import type { Choice } from '../../../ui/kit/fields/ChoiceField';
 import { formatInstant } from '../../../ui/kit/format';
@@ -10,13 +10,27 @@ import { useTexts } from '../../../ui/text/texts';
 
 type Action = AuditEntry['action'];
 
-const TONES: Partial<Record<Action, TagTone>> = { DENIED: 'red', DELETE: 'amber', EXPORT: 'amber', UPLOAD: 'blue', REPLACE: 'blue' };
+const TONES: Partial<Record<Action, TagTone>> = { ADMIN: 'blue', DENIED: 'red', DELETE: 'amber', EXPORT: 'amber', UPLOAD: 'blue', REPLACE: 'blue' };
 
 export const ActionTag = ({ action }: Pick<AuditEntry, 'action'>) => <Tag text={`pf.audit.action.${action}`} tone={TONES[action] ?? 'grey'} />;
 
-export const actionChoices: readonly Choice[] = DOCUMENT_ACTIONS.map((value) => ({ value, text: `pf.audit.action.${value}` }));
+export const actionChoices: readonly Choice[] = AUDIT_ACTIONS.map((value) => ({ value, text: `pf.audit.action.${value}` }));
 
-const KINDS = ['declaration', 'case', 'temporarystorage', 'documentaudit'] as const;
+const KINDS = [
+  'declaration',
+  'case',
+  'temporarystorage',
+  'documentaudit',
+  'org.user',
+  'org.assignment',
+  'org.group',
+  'org.unit',
+  'org.company',
+  'org.tenant',
+  'org.product',
+  'list',
+  'lock',
+] as const;
 export const kindChoices: readonly Choice[] = KINDS.map((value) => ({ value, text: `pf.audit.entity.${value}` }));
 
 /** Which record it was: its kind and what people call it by. */
@@ -24,6 +38,15 @@ export const recordName = ({ entityType, entityNumber = '' }: AuditEntry, { t }:
   const kind = KINDS.find((known) => known === entityType);
   return `${kind === undefined ? (entityType ?? '') : t(`pf.audit.entity.${kind}`)} ${entityNumber}`.trim();
 };
+
+/** What an administrator did, or how many rows were taken out. */
+const deedName = ({ deed, rows }: AuditEntry, { t }: Texts): string => {
+  const known = ADMINISTRATION_DEEDS.find((one) => one === deed);
+  if (known !== undefined) return t(`pf.audit.deed.${known}`);
+  return rows === undefined ? '' : t('pf.audit.rows', { count: rows });
+};
+
+const DeedCell = ({ entry }: { readonly entry: AuditEntry }) => deedName(entry, useTexts());
 
 const RecordCell = ({ entry }: { readonly entry: AuditEntry }) => {
   const name = recordName(entry, useTexts());
@@ -50,6 +73,15 @@ export const auditColumns: readonly ListColumn<AuditEntry>[] = [
     value: ({ action }) => action,
     written: ({ action }, { t }) => t(`pf.audit.action.${action}`),
     content: ({ action }) => <ActionTag action={action} />,
+  },
+  {
+    id: 'deed',
+    title: 'pf.audit.deed',
+    kind: 'custom',
+    width: 184,
+    value: ({ deed = '' }) => deed,
+    written: deedName,
+    content: (entry) => <DeedCell entry={entry} />,
   },
   { id: 'fileName', title: 'pf.audit.document', width: 240, value: ({ fileName, documentId = '' }) => fileName ?? documentId },
   { id: 'documentType', title: 'pf.audit.documentType', width: 120, value: ({ documentType = '' }) => documentType },
