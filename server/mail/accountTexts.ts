@@ -7,7 +7,18 @@ import type { Mail } from './mail';
 const TEXTS: Readonly<Record<string, Readonly<Record<keyof typeof en, string>>>> = { EN: en, SV: sv, NO: no, DK: dk };
 
 export type AccountMailKind =
-  'invitation' | 'reset' | 'email' | 'emailAsked' | 'emailCode' | 'shown' | 'factorAdded' | 'factorRemoved' | 'factorsReset' | 'newBrowser' | 'substitute';
+  | 'invitation'
+  | 'reset'
+  | 'email'
+  | 'emailAsked'
+  | 'emailCode'
+  | 'recovered'
+  | 'shown'
+  | 'factorAdded'
+  | 'factorRemoved'
+  | 'factorsReset'
+  | 'newBrowser'
+  | 'substitute';
 
 /** What a user is told of the own account. */
 export const accountMailText = (kind: AccountMailKind, language: string, values: Readonly<Record<string, string>>): Mail => {

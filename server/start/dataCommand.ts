@@ -13,7 +13,7 @@ import {
   type LoadedTariff,
   type TariffFile,
 } from '../areas/ct/area';
-import { makeFirstAdministrator } from '../areas/org/area';
+import { makeFirstAdministrator, recoverAdministrator } from '../areas/org/area';
 import { findFiles, loadOfficialLists, type FoundFile, type LoadedList, type LoadedOfficial } from '../areas/rd/area';
 import { REAL_SIZE, settle } from '../db/demoSize';
 import { openOwnerPool } from '../db/pool';
@@ -47,7 +47,13 @@ npm run data -- administrator <sign-in name> <e-mail address>
 
 Makes the first administrator of a portal that has no users of its own, and says a password that
 works once, at the first sign-in, where another is chosen: makes tenants with their administrators,
-and further users of the operator. Refused where there is a user already.`;
+and further users of the operator. Refused where there is a user already.
+
+npm run data -- recover <sign-in name> <e-mail address>
+
+Makes one more administrator of the installation (ProductAdministrator) where none of them can sign
+in any more, and says a password as above. The sealed audit tells it, and the administrators who
+are there are mailed.`;
 
 const SHOWN_ISSUES = 3;
 const SHOWN_UNKNOWN = 12;
@@ -122,12 +128,17 @@ const fillDemo = async (settings: Settings, atSize: boolean, say: Say): Promise<
   }
 };
 
-const makeAdministrator = async (settings: Settings, [userName = '', email = '']: readonly string[], say: Say): Promise<Result<void>> => {
+const makeAdministrator = async (
+  settings: Settings,
+  make: typeof makeFirstAdministrator,
+  [userName = '', email = '']: readonly string[],
+  say: Say,
+): Promise<Result<void>> => {
   const database = await openDatabase(settings, say);
   if (failed(database)) return database;
   const owner = openOwnerPool(database.right.url);
   try {
-    const made = await makeFirstAdministrator(owner, { userName, email }, new Date());
+    const made = await make(owner, { userName, email }, new Date());
     if (failed(made)) return made;
     say(`Sign-in name: ${made.right.userName}`);
     say(`Password, for the first sign-in until ${made.right.until.toISOString()}: ${made.right.password}`);
@@ -142,7 +153,8 @@ const makeAdministrator = async (settings: Settings, [userName = '', email = '']
 export const runDataCommand = async (settings: Settings, args: readonly string[], say: Say): Promise<Result<void>> => {
   const [command, ...rest] = args;
   if (command === 'demo' && (rest.length === 0 || rest.join(' ') === '--size real')) return fillDemo(settings, rest.length > 0, say);
-  if (command === 'administrator' && rest.length === 2) return makeAdministrator(settings, rest, say);
+  if (command === 'administrator' && rest.length === 2) return makeAdministrator(settings, makeFirstAdministrator, rest, say);
+  if (command === 'recover' && rest.length === 2) return makeAdministrator(settings, recoverAdministrator, rest, say);
   const dryRun = rest.includes('--dry-run');
   const places = rest.filter((one) => !one.startsWith('--'));
   if (command !== 'load' || places.length === 0 || rest.some((one) => one.startsWith('--') && !FLAGS.includes(one) && !TARIFF.test(one))) {

@@ -102,7 +102,7 @@ const documentCalls = { listOneTimeDocuments, uploadOneTimeDocument, readOneTime
 const taskCalls = { readOneTimeTask, saveOneTimeTask, completeOneTime, ...documentCalls };
 
 /** Where there is nobody yet. */
-export { makeFirstAdministrator } from './administration/firstAdministrator';
+export { makeFirstAdministrator, recoverAdministrator } from './administration/firstAdministrator';
 
 /** One-time links: an area declares its `oneTimeTasks`, and issues and ends links of its own by these. */
 export { endOneTime } from './oneTime/ending';

@@ -54,6 +54,7 @@ export const ADMINISTRATION_DEEDS = [
   'approve',
   'reject',
   'force',
+  'recover',
 ] as const;
 export type AdministrationDeed = (typeof ADMINISTRATION_DEEDS)[number];
 

@@ -5,7 +5,7 @@ import { beginTotp, confirmTotp } from '../../../src/application/contract/factor
 import { readUserSession } from '../../../src/application/contract/org';
 import { tenantContract } from '../../../src/application/contract/orgKinds';
 import { failed } from '../../../src/domain/kernel/result';
-import { makeFirstAdministrator } from '../../../server/areas/org/area';
+import { makeFirstAdministrator, recoverAdministrator } from '../../../server/areas/org/area';
 import { openOwnerPool } from '../../../server/db/pool';
 import { fillData, migrateAll } from '../../../server/start/preparing';
 import { startServer, type RunningServer } from '../../../server/start/server';
@@ -51,6 +51,11 @@ describe('the first administrator of a portal without users', () => {
     expect(await make(name, email)).toMatchObject({ left: { message } });
   });
 
+  it('comes before any recovery', async () => {
+    const recovered = await recoverAdministrator(owner, { userName: 'second.admin', email: 'second@company.example' }, new Date());
+    expect(recovered).toMatchObject({ left: { message: 'There are no users yet: make the first administrator.' } });
+  });
+
   it('signs in with a password that must be replaced, makes tenants, and is the only one who begins so', async () => {
     const [one, other] = await Promise.all([make(), make()]);
     const made = [one, other].find((answer) => !failed(answer));
@@ -74,6 +79,23 @@ describe('the first administrator of a portal without users', () => {
     expect(
       (await again.call(tenantContract.calls.search, { body: { criteria: {}, paging: { pageNum: 0, pageSize: 50, sortOrder: [] } } })).data.items,
     ).toHaveLength(1);
+  });
+
+  it('is joined by another one by the recovery command, which the audit tells and the first one hears of', async () => {
+    const recover = (userName: string) => recoverAdministrator(owner, { userName, email: 'second@company.example' }, new Date());
+    expect(await recover('portal.admin')).toMatchObject({ left: { message: 'This sign-in name cannot be used.' } });
+    const made = await recover('second.admin');
+    if (failed(made)) throw new Error(made.left.message);
+    const client = new TestClient(server.address);
+    expect((await client.signIn('second.admin', made.right.password)).status).toBe(200);
+    const { mustChangePassword, roles } = (await client.call(readUserSession, {})).data;
+    expect([mustChangePassword, roles]).toEqual([true, ['ProductAdministrator']]);
+    const audited = await database.query(
+      `select content::jsonb->>'deed' as deed, entity_number from document_audit where action = 'ADMIN' and entity_number = 'second.admin'`,
+    );
+    expect(audited).toEqual([{ deed: 'recover', entity_number: 'second.admin' }]);
+    const mailed = await database.query<{ recipient: string }>(`select recipient from send_message where payload like '%second.admin%'`);
+    expect(mailed.map(({ recipient }) => recipient)).toEqual(['administration@company.example']);
   });
 
   it('stays when the demo data are filled afterwards', async () => {

@@ -2,12 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Role } from '../../../../src/domain/access/names';
 import { isEmailAddress } from '../../../../src/domain/kernel/emailAddress';
-import { fail, ok, type Result } from '../../../../src/domain/kernel/result';
+import { fail, failed, ok, type Result } from '../../../../src/domain/kernel/result';
 import { foldedSignInName, isSignInName, oneTimePasswordUntil } from '../../../../src/domain/organization/invitation';
 import { tenantIds, tenants, unitIds, units } from '../../../db/demo/demoUnits';
 import { productDetails, products } from '../../../db/demo/products';
 import { hashPassword } from '../../../db/passwordHash';
 import type { Database } from '../../../db/schema';
+import { noteAdministration } from '../../../records/administrationAudit';
+import { systemContext } from '../../../records/systemContext';
+import { mailAccount } from './accountMail';
 import { freshPassword } from './freshPassword';
 
 export interface FirstAdministrator {
@@ -57,37 +60,88 @@ const makeOperator = async (db: Transaction<Database>): Promise<string> => {
   return root;
 };
 
-/** Who begins where there is nobody yet: makes tenants and their administrators, and further users of the operator. As the owner of the database; later ones are made by those who are there. */
-export const makeFirstAdministrator = async (
-  owner: Kysely<Database>,
-  { userName, email }: FirstAdministrator,
-  now: Date,
-): Promise<Result<MadeAdministrator>> => {
+interface Wanted extends FirstAdministrator {
+  readonly unit: string;
+  readonly names: readonly [first: string, last: string];
+  readonly rights: readonly (readonly [role: Role, scope: 'Installation' | 'Tenant'])[];
+  readonly by: string;
+  readonly now: Date;
+}
+
+/** A user of the operator who is invited, and signs in with a password that works once. */
+const insertAdministrator = async (
+  db: Transaction<Database>,
+  { userName, email, unit, names, rights, by, now }: Wanted,
+): Promise<MadeAdministrator & { readonly id: string }> => {
+  const [id, password] = [randomUUID(), freshPassword()];
+  const until = oneTimePasswordUntil('invitation', now);
+  const tenant = tenantIds.operator;
+  await sql`insert into app_user (id, tenant_id, user_auth_name, first_name, last_name, email, password_hash, must_change_password, password_until, default_org_unit_id,
+      status, invited_at, created_by, changed_by)
+    values (${id}::uuid, ${tenant}::uuid, ${userName}, ${names[0]}, ${names[1]}, ${email}, ${await hashPassword(password)}, true, ${until}, ${unit}::uuid, 'Invited', ${now},
+      ${by}, ${by})`.execute(db);
+  await sql`insert into membership (user_id, org_unit_id, tenant_id, include_children) values (${id}::uuid, ${unit}::uuid, ${tenant}::uuid, true)`.execute(db);
+  for (const [role, scope] of rights) {
+    await sql`insert into role_assignment (tenant_id, user_id, role, scope_kind, include_children, valid_from, status, created_by, changed_by)
+      values (${tenant}::uuid, ${id}::uuid, ${role}, ${scope}, true, ${now}, 'Active', ${by}, ${by})`.execute(db);
+  }
+  return { id, userName, password, until };
+};
+
+const nameOf = ({ userName, email }: FirstAdministrator): Result<string> => {
   const name = foldedSignInName(userName);
   if (!isSignInName(name)) return fail('badRequest', `${userName} is no sign-in name.`);
-  if (!isEmailAddress(email)) return fail('badRequest', `${email} is no e-mail address.`);
-  const password = freshPassword();
-  const encoded = await hashPassword(password);
-  const until = oneTimePasswordUntil('invitation', now);
+  return isEmailAddress(email) ? ok(name) : fail('badRequest', `${email} is no e-mail address.`);
+};
+
+const lockAdministrators = (db: Transaction<Database>) => sql`select pg_advisory_xact_lock(hashtextextended('first administrator', 5))`.execute(db);
+
+const hasUsers = async (db: Transaction<Database>): Promise<boolean> =>
+  (await sql`select from app_user where not demo and status <> 'Removed' limit 1`.execute(db)).rows.length > 0;
+
+/** Who begins where there is nobody yet: makes tenants and their administrators, and further users of the operator. As the owner of the database; later ones are made by those who are there. */
+export const makeFirstAdministrator = async (owner: Kysely<Database>, asked: FirstAdministrator, now: Date): Promise<Result<MadeAdministrator>> => {
+  const name = nameOf(asked);
+  if (failed(name)) return name;
   return owner.transaction().execute(async (db) => {
-    await sql`select pg_advisory_xact_lock(hashtextextended('first administrator', 5))`.execute(db);
-    const { rows: users } = await sql`select from app_user where not demo and status <> 'Removed' limit 1`.execute(db);
-    if (users.length > 0) return fail('refused', 'There are users already: their administrators make further ones.');
+    await lockAdministrators(db);
+    if (await hasUsers(db)) return fail('refused', 'There are users already: their administrators make further ones.');
     const unit = await makeOperator(db);
-    const id = randomUUID();
-    await sql`insert into app_user (id, tenant_id, user_auth_name, first_name, last_name, email, password_hash, must_change_password, password_until, default_org_unit_id,
-        status, invited_at, created_by, changed_by)
-      values (${id}::uuid, ${tenantIds.operator}::uuid, ${name}, 'First', 'Administrator', ${email}, ${encoded}, true, ${until}, ${unit}::uuid, 'Invited', ${now}, ${BY}, ${BY})`.execute(
-      db,
-    );
-    await sql`insert into membership (user_id, org_unit_id, tenant_id, include_children) values (${id}::uuid, ${unit}::uuid, ${tenantIds.operator}::uuid, true)`.execute(
-      db,
-    );
-    const grant = (role: Role, scope: 'Installation' | 'Tenant') =>
-      sql`insert into role_assignment (tenant_id, user_id, role, scope_kind, include_children, valid_from, status, created_by, changed_by)
-        values (${tenantIds.operator}::uuid, ${id}::uuid, ${role}, ${scope}, true, ${now}, 'Active', ${BY}, ${BY})`.execute(db);
-    for (const role of OF_INSTALLATION) await grant(role, 'Installation');
-    await grant('TenantAdministrator', 'Tenant');
-    return ok({ userName: name, password, until });
+    const rights = [...OF_INSTALLATION.map((role) => [role, 'Installation'] as const), ['TenantAdministrator', 'Tenant'] as const];
+    return ok(await insertAdministrator(db, { userName: name.right, email: asked.email, unit, names: ['First', 'Administrator'], rights, by: BY, now }));
+  });
+};
+
+const RECOVERY = 'recovery command';
+
+/**
+ * Where no administrator of the installation can sign in any more (ORG-R37 c): one more of them, by whoever owns the database. The sealed audit tells it, and
+ * those who are there are mailed.
+ */
+export const recoverAdministrator = async (owner: Kysely<Database>, asked: FirstAdministrator, now: Date): Promise<Result<MadeAdministrator>> => {
+  const name = nameOf(asked);
+  if (failed(name)) return name;
+  return owner.transaction().execute(async (db) => {
+    await lockAdministrators(db);
+    if (!(await hasUsers(db))) return fail('refused', 'There are no users yet: make the first administrator.');
+    const { rows: taken } = await sql<{ taken: boolean }>`select is_sign_in_name_taken(${name.right}, null::uuid) as taken`.execute(db);
+    if (taken[0]?.taken === true) return fail('refused', 'This sign-in name cannot be used.');
+    const [tenantId, orgUnitId] = [tenantIds.operator, unitIds.operatorRoot];
+    const { rows: others } = await sql<{
+      id: string;
+      email: string;
+      language: string;
+      name: string;
+    }>`select distinct u.id, u.email, u.language, u.user_auth_name as name
+      from app_user u join role_assignment a on a.user_id = u.id where a.role = 'ProductAdministrator' and a.status = 'Active' and u.status in ('Invited', 'Active')
+        and u.email is not null and not u.demo`.execute(db);
+    const rights = [['ProductAdministrator', 'Installation']] as const;
+    const made = await insertAdministrator(db, {
+      ...{ userName: name.right, email: asked.email, unit: orgUnitId, names: ['Recovery', 'Administrator'], rights, by: RECOVERY, now },
+    });
+    const context = systemContext(db, { now, publish: () => undefined, tenantId, orgUnitId, userName: RECOVERY });
+    await noteAdministration(context, { deed: 'recover', kind: 'org.user', id: made.id, number: made.userName });
+    for (const other of others) await mailAccount(context, other, 'recovered', { name: made.userName });
+    return ok(made);
   });
 };

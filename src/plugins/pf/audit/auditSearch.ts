@@ -29,6 +29,7 @@ export const AuditSearch = searchScreen<AuditCriteria, AuditEntry>({
     { id: 'denied', text: 'pf.audit.deniedOnly', criteria: () => ({ deniedOnly: true }) },
     { id: 'visitors', text: 'pf.audit.oneTimeOnly', criteria: () => ({ oneTimeOnly: true }) },
     { id: 'changes', text: 'pf.audit.changes', criteria: () => ({ actions: CHANGES }) },
+    { id: 'administration', text: 'pf.audit.action.ADMIN', criteria: () => ({ actions: ['ADMIN'] }) },
   ],
   columns: auditColumns,
   rowId: ({ id }) => id,
