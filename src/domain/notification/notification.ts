@@ -20,6 +20,7 @@ export const NOTIFICATION_KINDS = [
   'idc.review',
   'document.infected',
   'document.delivered',
+  'export.large',
   'job.finished',
   'system.announcement',
 ] as const;

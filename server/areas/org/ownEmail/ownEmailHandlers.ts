@@ -58,17 +58,20 @@ export const ownEmailHandlers = (host: Host): Handlers<typeof contract> => ({
     );
     if (failed(tried)) return tried;
     const fits = tried.right.rows[0]?.fits ?? undefined;
-    if (row?.asked == null || fits === undefined) return refused('ORG-EMAIL-CODE.over', 'This code has ended. Ask for a new one.', { pointer: '/code' });
+    const asked = row?.asked ?? undefined;
+    if (row === undefined || asked === undefined || fits === undefined)
+      return refused('ORG-EMAIL-CODE.over', 'This code has ended. Ask for a new one.', { pointer: '/code' });
     if (!fits) return refused('ORG-EMAIL-CODE.wrong', 'The code is wrong.', { pointer: '/code' });
-    await take(context, row, row.asked);
-    return reply({ email: row.asked });
+    await take(context, row, asked);
+    return reply({ email: asked });
   },
 
   resendEmailCode: async (_input, context) => {
     const row = await ownRow(context);
-    if (row?.asked == null) return notFound();
+    const email = row?.asked ?? undefined;
+    if (row === undefined || email === undefined) return notFound();
     const { userId, userName } = context.caller;
-    await askForEmail(context, { id: userId, email: row.asked, language: row.language }, userName);
+    await askForEmail(context, { id: userId, email, language: row.language }, userName);
     const after = await ownRow(context);
     return after === undefined ? notFound() : reply(shown(after));
   },

@@ -2,7 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { searchDocumentAudit, type AuditCriteria } from '../../../../src/application/contract/documentAudit';
 import { userContract } from '../../../../src/application/contract/orgKinds';
 import { endUserSessions } from '../../../../src/application/contract/orgUsers';
-import { unitIds } from '../../../../server/db/demo/demoUnits';
+import { searchNotifications } from '../../../../src/application/contract/notifications';
+import { readUserSession } from '../../../../src/application/contract/org';
+import { openOwnerPool } from '../../../../server/db/pool';
+import { noteExport } from '../../../../server/http/exportAudit';
+import type { Host } from '../../../../server/http/host';
+import { systemContext } from '../../../../server/records/systemContext';
+import { tenantIds, unitIds } from '../../../../server/db/demo/demoUnits';
 import { accepted, refusals } from '../../outcomes';
 import { startPortal, type TestClient, type TestPortal } from '../../portal';
 import { createUser, give, newUser, signInInvited } from '../org/people';
@@ -59,5 +65,25 @@ describe('the audit of administration', () => {
     expect(lines.length).toBeGreaterThan(1);
     const [entry] = await log({ actions: ['EXPORT'], entityType: 'list' });
     expect([entry?.user, entry?.entityNumber, entry?.rows]).toEqual(['company.demo', path, lines.length - 1]);
+  });
+
+  it('makes more than three large exports in a day known to the administrators of the tenant', async () => {
+    const pool = openOwnerPool(portal.database.url);
+    const { userId } = accepted(await administrator.call(readUserSession, {}));
+    const scope = { now: new Date(), publish: () => undefined, tenantId: tenantIds.nordic, orgUnitId: unitIds.seHeadOffice, userName: 'company.demo' };
+    const base = systemContext(undefined as never, scope);
+    const context = { ...base, caller: { ...base.caller, userId } };
+    const host = { database: pool, publish: () => undefined, log: () => undefined } as unknown as Host;
+    const tenant = await portal.signIn('tenant.demo');
+    const told = async () =>
+      accepted(await tenant.call(searchNotifications, { body: { criteria: {}, paging: { pageNum: 0, pageSize: 50, sortOrder: [] } } })).items.filter(
+        ({ kind }) => kind === 'export.large',
+      );
+    for (let nth = 0; nth < 3; nth += 1) await noteExport(host, userContract.calls.exported, {}, context, 10_001);
+    await noteExport(host, userContract.calls.exported, {}, context, 10_000);
+    expect(await told()).toEqual([]);
+    await noteExport(host, userContract.calls.exported, {}, context, 10_001);
+    await pool.destroy();
+    expect((await told()).map(({ args }) => args)).toEqual([{ user: 'company.demo', count: '4' }]);
   });
 });
