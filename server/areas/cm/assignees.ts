@@ -4,9 +4,9 @@ import { OPEN_STATUSES } from '../../../src/domain/case/caseStatus';
 import type { Team } from '../../../src/application/contract/caseSettings';
 import { isGuid } from '../../../src/domain/kernel/guid';
 import { fail, failed, ok, type Result } from '../../../src/domain/kernel/result';
-import { notify } from '../../jobs/notifications';
 import type { Context } from '../../records/handlers';
 import { openWorkMigration, type OpenWork } from '../../records/openWork';
+import { notifyAssignee } from './assigneeNotice';
 import { cases, type CaseEntry } from './caseKind';
 import { teams } from './settings';
 
@@ -25,15 +25,6 @@ const nameOf = async ({ db }: Context, userId: string): Promise<string> => {
 };
 
 export const isMember = (team: Team | undefined, userId: string): boolean => team?.members?.some((member) => member.userId === userId) ?? false;
-
-/** Whoever gets a case learns of it; several at once are one notification. */
-const notifyAssignee = async (context: Context, { id, tenant_id, org_unit_id, content: { assigneeUserId = '' } }: CaseEntry): Promise<void> => {
-  const { db, caller, now, publish } = context;
-  if (!isGuid(assigneeUserId)) return;
-  const notice = { kind: 'case.assigned', severity: 0, args: {}, route: `/cm/case/${id}`, access: 'cm.search' } as const;
-  const users = { users: [assigneeUserId], actor: caller.userId, dedupeKey: `case.assigned ${assigneeUserId}` };
-  await notify(db, { tenantId: tenant_id, orgUnitId: org_unit_id, ...notice, ...users }, now, publish);
-};
 
 /** Under another team or person, who learns of it. */
 const give = async (context: Context, entry: CaseEntry, given: { readonly teamId?: string; readonly assigneeUserId: string }, action: string) => {

@@ -3,6 +3,8 @@ import { checkCase, SERVER_FIELDS, type CaseContent } from '../../../src/domain/
 import { isOpen, CASE_STATUSES, type CaseStatus } from '../../../src/domain/case/caseStatus';
 import { machine } from '../../../src/domain/kernel/machine';
 import { text, type Column } from '../../records/recordColumns';
+import { ok } from '../../../src/domain/kernel/result';
+import { notifyAssignee } from './assigneeNotice';
 import { recordKind, series } from '../../records/recordKind';
 import type { RecordRow } from '../../records/records';
 
@@ -53,6 +55,10 @@ export const cases = recordKind(caseKind, {
   removable: [],
   check: checkCase,
   stored,
+  created: async (context, row) => {
+    await notifyAssignee(context, row);
+    return ok({});
+  },
   number: series('CM', { yearly: true }),
   route: (id) => `/cm/case/${id}`,
 });

@@ -24,6 +24,7 @@ import { notificationSeed } from './seed/notifications';
 import { captureSeed } from './seed/captures';
 import { sendMessageSeed } from './seed/sendMessages';
 import { sendBenchHandlers, sentTests } from './bench/sendBenchHandlers';
+import { heldMailMigration } from './heldMailMigration';
 import { sendBenchMigration } from './bench/sendBenchMigration';
 import { OwedAnswers } from '../../jobs/sending/owedAnswers';
 import { testAnswers, testReceiver } from './bench/testReceiver';
@@ -87,6 +88,7 @@ export const corArea = defineArea({
     '020_sendBench': sendBenchMigration,
     '030_idc': idcMigration,
     '031_caseCaptures': caseCaptureMove,
+    '040_heldMail': heldMailMigration,
   },
   seeds: [notificationSeed, announcementSeed, sendMessageSeed, transportUnitSeed, captureSeed],
   lockable: {

@@ -49,6 +49,7 @@ import { coreSeed } from './seed/core';
 import { operatorSeed } from './seed/operators';
 import { powerOfAttorneySeed } from './seed/powersOfAttorney';
 import { placeSeed } from './seed/places';
+import { recordEvent } from '../../../src/application/contract/record';
 import * as reviewCalls from '../../../src/application/contract/orgReviews';
 import { reviewHandlers } from './reviews/reviewHandlers';
 import { reviewMigration } from './reviews/reviewMigration';
@@ -111,6 +112,8 @@ export { insertLink, linkOf, mailLink, receiptOf, senderOf, urlOf } from './oneT
 export { moveUploads } from './oneTime/working';
 export type { OneTimeAnswer, OneTimeRecord, OneTimeTask, UploadedFile, WorkingLink } from '../../records/oneTimeTask';
 
+const TENANT_CHANGED = recordEvent('org.tenant');
+
 const kinds = [products, tenants, companies, units, users];
 
 export { forcedValues } from './defaults/resolving';
@@ -146,7 +149,7 @@ export const orgArea = defineArea({
     '107_askedEmail': askedEmailMigration,
   },
   lockable: Object.fromEntries(kinds.map(({ kind, lockable }) => [kind, lockable])),
-  run: ({ host, areas }) => {
+  run: ({ host, areas, wakeSending }) => {
     const tasks = areas.flatMap(({ oneTimeTasks = [] }) => oneTimeTasks);
     const turns = new RightsTurns({ database: host.database, eventsStored: host.eventsStored, log: host.log });
     return {
@@ -180,6 +183,8 @@ export const orgArea = defineArea({
       workers: [turns],
       hears: ({ pluginName, eventType }) => {
         if (pluginName === 'org' && eventType.startsWith('assignment.')) turns.wake();
+        // Mails of a tenant that was suspended go out again.
+        if (pluginName === TENANT_CHANGED.pluginName && eventType === TENANT_CHANGED.eventType) wakeSending();
       },
     };
   },

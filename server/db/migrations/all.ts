@@ -63,6 +63,7 @@ import { secondFactor } from './150_secondFactor';
 import { knownBrowsers } from './151_knownBrowsers';
 import { substitutes } from './152_substitutes';
 import { providerLogout } from './153_providerLogout';
+import { heldSchedules } from './154_heldSchedules';
 import { ledgerTables } from './110_ledger';
 import { sealedAudit } from './100_sealedAudit';
 import { administrationTables } from './080_administration';
@@ -136,4 +137,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '151_knownBrowsers': knownBrowsers,
   '152_substitutes': substitutes,
   '153_providerLogout': providerLogout,
+  '154_heldSchedules': heldSchedules,
 };

@@ -29,7 +29,7 @@ export const countWork = async (
   return counted;
 };
 
-/** Who gets work must be somebody whom the caller could have given it: the caller, or a user whom they administer. */
+/** Who gets work is the caller, or a user whom they administer: a schedule goes on with the receiver's rights. */
 const checkReceiver = async (context: Context, userId: string): Promise<Result<undefined>> => {
   if (userId === context.caller.userId) return ok(undefined);
   const found = await users.find(context, userId);

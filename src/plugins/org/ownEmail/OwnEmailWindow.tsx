@@ -35,7 +35,7 @@ export default observer(function OwnEmailWindow() {
           <p>{t('org.ownEmail.asked', { email: asked.email, until: formatInstant(asked.until, locale) })}</p>
           <TextField label="org.ownEmail.code" name="/code" maxLength={6} value={model.code} error={fault && t(fault)} onChange={(code) => model.type(code)} />
           <div>
-            <Button text="org.ownEmail.confirm" kind="primary" busy={busy} disabled={!/^\d{6}$/.test(model.code.trim())} onPress={() => model.confirm()} />
+            <Button text="org.ownEmail.confirm" kind="primary" busy={busy} disabled={!model.isComplete} onPress={() => model.confirm()} />
             <Button text="org.ownEmail.resend" kind="quiet" busy={busy} onPress={() => model.resend()} />
           </div>
         </form>

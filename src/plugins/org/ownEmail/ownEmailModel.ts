@@ -37,8 +37,12 @@ export class OwnEmailModel implements Model {
     this.fault = undefined;
   }
 
+  get isComplete(): boolean {
+    return /^\d{6}$/.test(this.code.trim());
+  }
+
   async confirm(): Promise<void> {
-    if (!this.begin()) return;
+    if (!this.isComplete || !this.begin()) return;
     const body = { code: this.code };
     if (this.take(await this.#api.call(confirmEmail, { body }, { idempotencyKey: freshGuid() }))) this.#done('org.ownEmail.confirmed');
   }

@@ -26,6 +26,9 @@ import { operatorIds } from '../../../../server/db/demo/demoOperators';
 import { unitIds } from '../../../../server/db/demo/demoUnits';
 import { demoTeams } from '../../../../server/areas/cm/seed/cases';
 import type { CaseContent } from '../../../../src/domain/case/caseRecord';
+import { searchNotifications } from '../../../../src/application/contract/notifications';
+import { readUserSession } from '../../../../src/application/contract/org';
+import { accepted } from '../../outcomes';
 import { startPortal, type TestClient, type TestPortal } from '../../portal';
 
 let portal: TestPortal;
@@ -103,6 +106,19 @@ describe('a case', () => {
     const moved = await handler.call(assignCase, { params: { id: made.id }, body: { version: taken.data.record.version, teamId: demoTeams.exportGothenburg } });
     expect(moved.data.findings[0]?.message).toBe('case.demo is not a member of team Export Gothenburg and was removed as assignee.');
     expect(moved.data.record.content.assigneeUserId).toBe('');
+  });
+
+  it('notifies whom it is given to by a colleague', async () => {
+    const user = accepted(await handler.call(readUserSession, {})).userId;
+    const unread = async () =>
+      accepted(await handler.call(searchNotifications, { body: { criteria: {}, paging: { pageNum: 0, pageSize: 50, sortOrder: [] } } }))
+        .items.filter(({ kind }) => kind === 'case.assigned')
+        .reduce((sum, { count }) => sum + count, 0);
+    const before = await unread();
+    await handler.call(calls.create, { body: { content: aCase({ assigneeUserId: user }) } });
+    expect(await unread()).toBe(before);
+    accepted(await leader.call(calls.create, { body: { content: aCase({ assigneeUserId: user }) } }));
+    expect(await unread()).toBe(before + 1);
   });
 
   it('is saved at the version that was seen only', async () => {
