@@ -203,7 +203,7 @@ test('the last administrator stays, and a unit that is moved shows first whom it
   });
 });
 
-test('open work of a leaver goes to a colleague, and what that one cannot take back to the team', async ({ portal }) => {
+test('open work of a leaver goes to a colleague, who is notified', async ({ portal }) => {
   const leaver = demoUsers.find(({ name }) => name === 'declarant.demo')?.id ?? '';
   const handler = await portal.client('case.demo');
   const content = { title: 'Papers of a leaver', teamId: demoTeams.importGothenburg, assigneeUserId: leaver };

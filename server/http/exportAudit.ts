@@ -2,11 +2,10 @@ import { sql, type Transaction } from 'kysely';
 import type { AnyEndpoint } from '../../src/application/contract/endpoint';
 import { searchDocumentAudit } from '../../src/application/contract/documentAudit';
 import { startOfDay, stockholmDate } from '../../src/domain/kernel/dates';
-import type { Json } from '../../src/domain/platform/documentAudit';
 import type { PortalEvent } from '../db/event';
 import type { Database } from '../db/schema';
 import { notify } from '../jobs/notifications';
-import { besides, noteDeed } from '../records/documentAudit';
+import { asJson, besides, noteDeed } from '../records/documentAudit';
 import type { Context } from '../records/handlers';
 import type { Host } from './host';
 
@@ -37,14 +36,20 @@ const warnOfMany = async (db: Transaction<Database>, { caller, now }: Context, p
 };
 
 /** Who took out which list, by what criteria, and how many rows of it. */
-export const noteExport = async (host: Host, endpoint: AnyEndpoint, body: unknown, context: Context, rows: number): Promise<void> => {
+export const noteExport = async (
+  host: Pick<Host, 'database' | 'publish' | 'log'>,
+  endpoint: AnyEndpoint,
+  body: unknown,
+  context: Context,
+  rows: number,
+): Promise<void> => {
   if (!isNoted(endpoint)) return;
   const { orgUnitId } = context.caller;
   const record = { entityType: 'list', id: orgUnitId, orgUnitId, number: endpoint.path };
   const events: PortalEvent[] = [];
   try {
     await besides(host.database, context, async (db) => {
-      await noteDeed({ ...context, db }, { action: 'EXPORT', record, rows, details: { asked: body as Json } });
+      await noteDeed({ ...context, db }, { action: 'EXPORT', record, rows, details: { asked: asJson(body) } });
       if (rows > LARGE_ROWS) await warnOfMany(db, context, (event) => void events.push(event));
     });
     for (const event of events) host.publish(event);

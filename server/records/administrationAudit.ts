@@ -1,6 +1,5 @@
 import type { AdministrationDeed } from '../../src/application/contract/documentAudit';
-import type { Json } from '../../src/domain/platform/documentAudit';
-import { noteDeed } from './documentAudit';
+import { asJson, noteDeed } from './documentAudit';
 import type { Context } from './handlers';
 
 interface Administered {
@@ -12,7 +11,7 @@ interface Administered {
   readonly number: string;
   readonly reason?: string | undefined;
   /** What it was and is. */
-  readonly changes?: Json;
+  readonly changes?: unknown;
 }
 
 /** What an administrator does stands in the same chain as what is done with documents (C31). */
@@ -22,5 +21,5 @@ export const noteAdministration = (context: Context, { deed, kind, id, number, r
     deed,
     record: { entityType: kind, id, orgUnitId: context.caller.orgUnitId, number },
     ...(reason !== undefined && { reason }),
-    ...(changes !== undefined && { details: { changes } }),
+    ...(changes !== undefined && { details: { changes: asJson(changes) } }),
   });

@@ -124,6 +124,9 @@ export const noteDeed = async (context: Context, deed: DocumentDeed): Promise<vo
   await insertAuditEntries(db, [entry]);
 };
 
+/** As it stands in an entry: an instant as its text. */
+export const asJson = (value: unknown): Json => JSON.parse(JSON.stringify(value)) as Json;
+
 /** The entry of what was refused (PF-R21). */
 export const noteRefused = async (database: Kysely<Database>, context: Context, deed: DocumentDeed): Promise<void> => {
   await besides(database, context, (db) => noteDeed({ ...context, db }, deed));

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Role } from '../../../../src/domain/access/names';
-import type { Json } from '../../../../src/domain/platform/documentAudit';
 import { failed, ok, type Result } from '../../../../src/domain/kernel/result';
 import { needsSecondPerson } from '../../../../src/domain/organization/fourEyes';
 import { isLevelOf, mayGrant, type Right } from '../../../../src/domain/organization/granting';
@@ -98,8 +97,8 @@ export const grant = async (context: Context, wanted: Grant): Promise<Result<Gra
     id,
     data: {},
   });
-  const given = { ...wanted, status: waits ? 'Requested' : 'Active' };
-  await noteAdministration(context, { deed: 'grant', kind: 'org.assignment', id, number: role, reason, changes: [{ after: given as unknown as Json }] });
+  const after = { ...wanted, status: waits ? 'Requested' : 'Active' };
+  await noteAdministration(context, { deed: 'grant', kind: 'org.assignment', id, number: role, reason, changes: [{ after }] });
   if (!waits) sessionsChanged(context, subjects.right);
   return ok({ id, waits, conflicts });
 };

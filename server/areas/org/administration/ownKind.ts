@@ -9,7 +9,6 @@ import {
   type RecordHistoryEntry,
 } from '../../../../src/application/contract/record';
 import type { AdministrationDeed } from '../../../../src/application/contract/documentAudit';
-import type { Json } from '../../../../src/domain/platform/documentAudit';
 import type { Machine } from '../../../../src/domain/kernel/machine';
 import { fieldChanges } from '../../../../src/domain/kernel/fieldChanges';
 import { plainGuid } from '../../../../src/domain/kernel/guid';
@@ -126,7 +125,7 @@ export const ownKind = <C, R, Q, S extends string, A extends AdministrationDeed>
       values (${caller.tenantId}::uuid, ${kind}, ${id}::uuid, ${version}, ${now}, ${caller.userName}, ${action}, ${reason ?? null}, ${JSON.stringify(changes)})`.execute(
       db,
     );
-    await noteAdministration(context, { deed: deedOf(action), kind, id, number: row.number, reason, changes: changes as unknown as Json });
+    await noteAdministration(context, { deed: deedOf(action), kind, id, number: row.number, reason, changes });
     publish({ tenantId: caller.tenantId, orgUnitId: '', ...recordEvent(kind), id, data: { id, number: row.number, status: row.status } });
     return row;
   };

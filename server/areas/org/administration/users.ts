@@ -147,12 +147,12 @@ export const users = ownKind(userContract, {
     // Whoever has signed in says by its code that the new address is theirs; an invitation goes to it in any case.
     const isAsked = email !== before.email && row.status === 'Active' && content.kind === 'Person' && before.email !== '';
     await write(context, row.id, isAsked ? { ...content, email: before.email } : content);
-    await forgetAskedEmail(context, row.id);
     const { language, userAuthName: name } = content;
     if (isAsked) {
       await askForEmail(context, { id: row.id, email, language }, name);
       await mailAccount(context, { id: row.id, email: before.email, language }, 'emailAsked', { name });
     } else if (email !== before.email) {
+      await forgetAskedEmail(context, row.id);
       for (const one of [before.email, email].filter((address) => address !== '')) {
         await mailAccount(context, { id: row.id, email: one, language }, 'email', { name });
       }

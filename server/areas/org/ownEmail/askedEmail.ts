@@ -7,7 +7,6 @@ import { mailAccount, type Mailed } from '../administration/accountMail';
 
 const DIGITS = 6;
 const HOURS = 72;
-const MOST_TRIES = 5;
 const HOUR_MS = 3_600_000;
 
 export const codeHash = (userId: string, code: string): Buffer => createHash('sha256').update(`${userId} ${code.trim()}`).digest();
@@ -36,7 +35,7 @@ export const askedEmailMigration: Migration = {
       ...policies('asked_email', OWN_TENANT),
       // Counted whatever becomes of the call; null: none is open, or it was tried too often.
       `create function try_email_code(account uuid, given bytea) returns boolean language sql security definer set search_path = public, pg_temp as $$
-        update asked_email set tries = tries + 1 where user_id = account and expires_at > now() and tries < ${MOST_TRIES} returning code_hash = given $$`,
+        update asked_email set tries = tries + 1 where user_id = account and expires_at > now() and tries < 5 returning code_hash = given $$`,
     ];
     for (const statement of statements) await sql.raw(statement).execute(db);
   },

@@ -6,7 +6,6 @@ import { searchNotifications } from '../../../../src/application/contract/notifi
 import { readUserSession } from '../../../../src/application/contract/org';
 import { openOwnerPool } from '../../../../server/db/pool';
 import { noteExport } from '../../../../server/http/exportAudit';
-import type { Host } from '../../../../server/http/host';
 import { systemContext } from '../../../../server/records/systemContext';
 import { tenantIds, unitIds } from '../../../../server/db/demo/demoUnits';
 import { accepted, refusals } from '../../outcomes';
@@ -73,7 +72,7 @@ describe('the audit of administration', () => {
     const scope = { now: new Date(), publish: () => undefined, tenantId: tenantIds.nordic, orgUnitId: unitIds.seHeadOffice, userName: 'company.demo' };
     const base = systemContext(undefined as never, scope);
     const context = { ...base, caller: { ...base.caller, userId } };
-    const host = { database: pool, publish: () => undefined, log: () => undefined } as unknown as Host;
+    const host = { database: pool, publish: () => undefined, log: () => undefined };
     const tenant = await portal.signIn('tenant.demo');
     const told = async () =>
       accepted(await tenant.call(searchNotifications, { body: { criteria: {}, paging: { pageNum: 0, pageSize: 50, sortOrder: [] } } })).items.filter(
