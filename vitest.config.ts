@@ -9,8 +9,9 @@ const OWN_PAGE = ['fields/dateField', 'fields/dateTimeField', 'floatingModal', '
   .map((name) => `tests/ui/kit/${name}.test.tsx`)
   .concat(['App', 'GlobalModals', 'dialogs', 'frame', 'inactivity', 'lostDialog', 'palette'].map((name) => `tests/ui/shell/${name}.test.tsx`));
 
-/** Milliseconds until a test is given up; no measure of speed, since the machine may be busy. */
-const PATIENCE = 30_000;
+/** Milliseconds until a test, or what prepares it, is given up; no measure of speed, since the machine may be busy. */
+const patience = (ms: number) => ({ testTimeout: ms, hookTimeout: ms });
+const PATIENCE = patience(30_000);
 
 export default defineConfig({
   plugins: [viteMessages, viteManifestTexts, viteThreads, viteWorkers],
@@ -25,7 +26,7 @@ export default defineConfig({
           exclude: ['tests/ui/**', 'tests/server/**'],
           environment: 'node',
           isolate: false,
-          testTimeout: PATIENCE,
+          ...PATIENCE,
           setupFiles: ['tests/setup/clock.ts'],
         },
       },
@@ -36,11 +37,11 @@ export default defineConfig({
           exclude: OWN_PAGE,
           environment: 'jsdom',
           isolate: false,
-          testTimeout: PATIENCE,
+          ...PATIENCE,
           setupFiles: ['tests/ui/setup/page.ts'],
         },
       },
-      { test: { name: 'own page', include: OWN_PAGE, environment: 'jsdom', testTimeout: PATIENCE } },
+      { test: { name: 'own page', include: OWN_PAGE, environment: 'jsdom', ...PATIENCE } },
       {
         test: {
           name: 'server',
@@ -48,8 +49,7 @@ export default defineConfig({
           environment: 'node',
           isolate: false,
           globalSetup: ['tests/server/setup/cluster.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          ...patience(60_000),
         },
       },
     ],

@@ -50,6 +50,8 @@ export class ListModel<C, Row> {
   #rows: readonly Row[] = [];
   /** Rows that came, also those that came twice because others were inserted before them. */
   #reached = 0;
+  /** Pages that were asked for together: nothing that asks again in between may leave the place they were asked for. */
+  #wanted = 1;
 
   /** `onLayout` hears how the user arranges the columns. */
   constructor(api: Api, options: ListOptions<C, Row>, onLayout?: (layout: GridLayout | undefined) => void) {
@@ -82,14 +84,14 @@ export class ListModel<C, Row> {
     await this.#newest(first, (page) => this.take(page, 0));
   }
 
-  /** The first page again, with what was asked last. `background`: an event asks for it, not the user. */
-  reload(background = false): Promise<void> {
-    return this.#ask(0, PAGE_SIZE, background);
+  /** The first page again, with what was asked last. */
+  reload(): Promise<void> {
+    return this.#load(1);
   }
 
-  /** As many pages as are loaded now. */
+  /** As many pages as are loaded now, or are being loaded. `background`: an event asks for it, not the user. */
   refresh(background = false): Promise<void> {
-    return this.#load(this.pages, background);
+    return this.#load(Math.max(this.pages, this.#wanted), background);
   }
 
   more(): Promise<void> {
@@ -137,6 +139,7 @@ export class ListModel<C, Row> {
 
   /** Few large pages first: a place far down is not fetched fifty rows at a time. */
   async #load(pages: number, background = false): Promise<void> {
+    this.#wanted = pages;
     const wanted = pages * PAGE_SIZE;
     const { asked } = this;
     if (wanted <= MAX_PAGE_SIZE) return this.#ask(0, wanted, background);

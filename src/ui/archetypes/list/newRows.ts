@@ -19,7 +19,6 @@ const TOGETHER_MS = 500;
 interface Listed<Row> {
   has(id: string): boolean;
   update(id: string, change: (row: Row) => Row): boolean;
-  reload(background?: boolean): Promise<void>;
   refresh(background?: boolean): Promise<void>;
 }
 
@@ -49,7 +48,7 @@ export class NewRows<Row> {
 
   #follow({ pluginName, eventType, changed, onlyListed = false, ofMany }: RowEvent<Row>): Subscription {
     return this.#events.on(pluginName, eventType, '').subscribe((message) => {
-      if (message.type === 'resync') void this.#list.reload(true);
+      if (message.type === 'resync') void this.#list.refresh(true);
       else if (ofMany?.(message.event.data) === true) this.readAgain();
       else if (onlyListed && !this.#list.has(message.event.id)) return;
       else if (changed) this.hear(message.event.id, changed(message.event.id, message.event.data));

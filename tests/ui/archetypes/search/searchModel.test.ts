@@ -149,6 +149,17 @@ describe('an event', () => {
     expect(asked()).toHaveLength(2);
   });
 
+  it('stream that has lost some while a place far down is being loaded does not lose the place', async () => {
+    const { model, events, asked } = openedSearch(
+      ({ paging }) => pageOf(rows(1, paging.pageSize === PAGE_SIZE ? PAGE_SIZE : 60), 60),
+      `${DECLARATIONS}?sort=lrn&page=2&row=45`,
+    );
+    events.resync();
+    await vi.waitFor(() => expect(model.list.total).toBe(60));
+    expect(asked().map(({ paging }) => paging.pageSize)).toEqual([2 * PAGE_SIZE, 2 * PAGE_SIZE]);
+    expect(shown(model)).toHaveLength(60);
+  });
+
   it('reaches nobody once the screen is left', () => {
     const { events, close } = openedSearch(() => pageOf([]));
     expect(events.listening).toBe(1);
