@@ -73,6 +73,7 @@ const loadEnvironment: LoadEnvironment = async () => {
     auth,
     forgotPasswordUrl,
     requestAccessUrl,
+    takesInvitations: settings.authority !== undefined,
     logoutAddresses,
     demo,
     ...portalOf(config.right, { storage, auth, clock: context.clock, faults }),

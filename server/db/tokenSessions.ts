@@ -10,6 +10,12 @@ export interface ProviderSession {
   readonly session?: string | undefined;
 }
 
+/** A person as a provider knows them. */
+export interface ProviderIdentity {
+  readonly issuer: string;
+  readonly subject: string;
+}
+
 const digestOf = (text: string | undefined): Buffer | null => (text === undefined ? null : digest(text));
 
 /** Begins the session of a sign-in by token, which then is opened and ended by that key; one that has had its session gets no other. The id of a new one. */
@@ -17,6 +23,12 @@ export const beginTokenSession = async (db: Kysely<Database>, key: string, userI
   const { rows } = await sql<{ id: string | null }>`select begin_token_session(${digest(key)}, ${userId}, ${digestOf(of?.subject)}::bytea,
     ${digestOf(of?.session)}::bytea) as id`.execute(db);
   return rows[0]?.id ?? undefined;
+};
+
+/** From now on the provider vouches for somebody who was invited. False where nobody is, or where either is bound already. */
+export const bindIdentity = async (db: Kysely<Database>, { issuer, subject }: ProviderIdentity, userId: string): Promise<boolean> => {
+  const { rows } = await sql<{ bound: boolean }>`select bind_identity(${issuer}, ${subject}, ${userId}::uuid) as bound`.execute(db);
+  return rows[0]?.bound === true;
 };
 
 /** Ends what the provider has ended: the session that is named, else all of the subject. The ids of those that lived; undefined: the token was used before. */

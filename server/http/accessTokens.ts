@@ -5,7 +5,7 @@ import { fail, failed, ok, type Result } from '../../src/domain/kernel/result';
 import { provenEmail } from '../../src/domain/organization/externalIdentity';
 import type { Database } from '../db/schema';
 import { publicPart, signingKeys } from '../db/secrets';
-import type { ProviderSession } from '../db/tokenSessions';
+import type { ProviderIdentity, ProviderSession } from '../db/tokenSessions';
 import { CATALOGUE } from '../records/catalogue';
 import { OWN_PROVIDER_PATH, type AuthSettings } from './environmentSettings';
 
@@ -68,16 +68,20 @@ export class AccessTokens {
 
   /** `origin` is ours, for tokens of the own provider. What is wrong with a token is the message, for the log only. */
   async check(auth: AuthSettings, origin: string, token: string): Promise<Result<TokenSignIn>> {
-    const issuer = await this.#issuerOf(auth, origin);
-    if (failed(issuer)) return issuer;
-    const { name, keys, kind } = issuer.right;
-    const claims = await this.#verified(token, keys, { issuer: name, audience: auth.audience, ...(kind !== undefined && { typ: kind }) });
-    if (failed(claims)) return claims;
-    if (!scopesOf(claims.right).includes(auth.tokenScope)) return refuse(`a bearer token with the scope ${auth.tokenScope}`);
-    const userId = await this.#userOf(auth, name, claims.right);
+    const read = await this.#read(auth, origin, token);
+    if (failed(read)) return read;
+    const { issuer, claims } = read.right;
+    const userId = await this.#userOf(auth, issuer, claims);
     return userId === undefined
       ? fail('forbidden', CATALOGUE.forbidden)
-      : ok({ key: tokenSignInKey(name, claims.right), userId, provided: providedBy(name, claims.right) });
+      : ok({ key: tokenSignInKey(issuer, claims), userId, provided: providedBy(issuer, claims) });
+  }
+
+  /** Who shows a token of an outside provider, whether or not the portal knows them. */
+  async identify(auth: AuthSettings, token: string): Promise<Result<ProviderIdentity>> {
+    if (auth.authority === undefined) return fail('forbidden', CATALOGUE.forbidden);
+    const read = await this.#read(auth, '', token);
+    return failed(read) ? read : ok({ issuer: read.right.issuer, subject: read.right.claims.sub ?? '' });
   }
 
   /** Whose session the provider has ended (OpenID Connect Back-Channel Logout 1.0, 2.6); its own demonstration provider ends them itself. */
@@ -93,6 +97,17 @@ export class AccessTokens {
     if (nonce !== undefined) return refuse('a logout token (nonce)');
     if (sub === undefined && textOf(sid) === '') return refuse('a logout token (sub or sid)');
     return ok({ ...(sub !== undefined && { subject: `${name} ${sub}` }), session: named(name, textOf(sid)) });
+  }
+
+  async #read(auth: AuthSettings, origin: string, token: string): Promise<Result<{ readonly issuer: string; readonly claims: JWTPayload }>> {
+    const issuer = await this.#issuerOf(auth, origin);
+    if (failed(issuer)) return issuer;
+    const { name, keys, kind } = issuer.right;
+    const claims = await this.#verified(token, keys, { issuer: name, audience: auth.audience, ...(kind !== undefined && { typ: kind }) });
+    if (failed(claims)) return claims;
+    return scopesOf(claims.right).includes(auth.tokenScope)
+      ? ok({ issuer: name, claims: claims.right })
+      : refuse(`a bearer token with the scope ${auth.tokenScope}`);
   }
 
   async #verified(token: string, keys: JWTVerifyGetKey, expected: JWTVerifyOptions, requiredClaims = ['sub', 'exp']): Promise<Result<JWTPayload>> {

@@ -9,6 +9,6 @@ export { tooManyAttempts } from './ownAccount';
 
 export const authArea = defineArea({
   id: 'auth',
-  anonymous: [auth.signIn, auth.signOut],
+  anonymous: [auth.signIn, auth.takeInvitation, auth.signOut],
   run: ({ host }) => ({ mounts: [{ contracts: [auth, factors, ownSessions, password], mount: (app) => serveAuth(app, host) }] }),
 });

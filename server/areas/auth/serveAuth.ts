@@ -10,13 +10,14 @@ import { factorFacts, sessionMustEnrol } from '../../db/factors';
 import { nameSession } from '../../db/ownSessions';
 import { isPassword, NOBODY } from '../../db/passwordHash';
 import { beginSession, beginSignIn, endSession, findAccount, type SignInAttempt } from '../../db/sessions';
+import { bindIdentity } from '../../db/tokenSessions';
 import { alone } from '../../db/transaction';
 import { CATALOGUE } from '../../records/catalogue';
 import { sendFailure, sendJson, successBody } from '../../http/answers';
 import { browserSecret, clearSessionSecret, setSessionSecret } from '../../http/cookie';
 import type { Host } from '../../http/host';
 import { inputOf } from '../../http/checkedCall';
-import { presented } from '../../http/presented';
+import { bearerToken, presented } from '../../http/presented';
 import { ownOrigin } from '../../http/environmentSettings';
 import { addRoute, serveContract } from '../../http/serve';
 import { ownAccountHandlers, tooManyAttempts } from './ownAccount';
@@ -117,16 +118,42 @@ const signIn = async (host: Host, request: FastifyRequest, answer: FastifyReply)
   });
 };
 
+const WRONG_INVITATION = 'The user name or the one-time password is wrong, or the invitation has ended.';
+
+/** Whoever holds the token of an outside provider and the one-time password of an invitation is who was invited (C10). */
+const takeInvitation = async (host: Host, request: FastifyRequest): Promise<Result<Entered>> => {
+  const input = inputOf(auth.takeInvitation, request);
+  if (failed(input)) return input;
+  const settings = host.settings(host.environment).auth;
+  if (settings.kind === 'basic') return fail('forbidden', CATALOGUE.forbidden);
+  const identity = await host.tokens.identify(settings, bearerToken(request) ?? '');
+  if (failed(identity)) return identity.left.kind === 'unauthenticated' ? fail('unauthenticated', CATALOGUE.unauthenticated) : identity;
+  const { username, password }: { username: string; password: string } = input.right.body;
+  return attempted(host, request, username, async (attempt) => {
+    const userId = await verify(host, username, password);
+    if (userId !== undefined && (await bindIdentity(host.database, identity.right, userId))) {
+      await attempt.succeeded();
+      return ok({});
+    }
+    await refuse(host, request, attempt, 'wrong invitation');
+    return fail('badRequest', WRONG_INVITATION, { feedbacks: [{ code: 'INVITATION', message: WRONG_INVITATION }] });
+  });
+};
+
 /** Sign-in and logout come before or after a session, so they have no caller; each of their statements is committed at once. */
 export const serveAuth = (app: FastifyInstance, host: Host): void => {
-  addRoute(app, {
-    endpoint: auth.signIn,
-    answer: async (request, answer) => {
-      const result = await alone(() => signIn(host, request, answer));
-      const signedIn = failed(result) ? result : result.right;
-      return failed(signedIn) ? sendFailure(answer, signedIn.left, true) : sendJson(answer, successBody({ data: signedIn.right }, true));
-    },
-  });
+  for (const [endpoint, work] of [
+    [auth.signIn, signIn],
+    [auth.takeInvitation, takeInvitation],
+  ] as const)
+    addRoute(app, {
+      endpoint,
+      answer: async (request, answer) => {
+        const result = await alone(() => work(host, request, answer));
+        const entered = failed(result) ? result : result.right;
+        return failed(entered) ? sendFailure(answer, entered.left, true) : sendJson(answer, successBody({ data: entered.right }, true));
+      },
+    });
   addRoute(app, {
     endpoint: auth.signOut,
     answer: async (request, answer) => {

@@ -21,7 +21,7 @@ import * as orgTree from '../../../src/application/contract/orgTree';
 import * as orgUsers from '../../../src/application/contract/orgUsers';
 import { administrationMigration, unusedTables } from './administration/administrationMigration';
 import { companies } from './administration/companies';
-import { bindingMigration, linksOfCompany } from './administration/bindingMigration';
+import { bindingMigration, invitationMigration, linksOfCompany } from './administration/bindingMigration';
 import { integrationHandlers } from './administration/integrationHandlers';
 import { lockedUntilMigration } from './administration/lockedUntilMigration';
 import { machineMigration } from './administration/machineMigration';
@@ -147,6 +147,7 @@ export const orgArea = defineArea({
     '105_reviews': reviewMigration,
     '106_handingOver': handingOverMigration,
     '107_askedEmail': askedEmailMigration,
+    '108_invitation': invitationMigration,
   },
   lockable: Object.fromEntries(kinds.map(({ kind, lockable }) => [kind, lockable])),
   run: ({ host, areas, wakeSending }) => {

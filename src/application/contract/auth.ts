@@ -27,6 +27,19 @@ export const signIn = endpoint({
   plain: true,
 });
 
+/**
+ * Whoever was invited shows the one-time password of the invitation beside the token of an outside provider, once; from then on that provider vouches for
+ * them. For providers that vouch for no e-mail address (organization, R35 and C10). Refused with 400 INVITATION, or 429 with Retry-After.
+ */
+export const takeInvitation = endpoint({
+  method: 'POST',
+  path: '/api/auth/invitation',
+  access: 'anonymous',
+  body: t.strict({ username: t.string, password: t.string }),
+  answer: t.strict({}),
+  plain: true,
+});
+
 export const signOut = endpoint({ method: 'GET', path: '/api/auth/logout', access: 'anonymous', answer: t.unknown, plain: true });
 
 export const touchSession = endpoint({

@@ -36,7 +36,7 @@ function OutsidePortal({ model, state }: StartPageProps & { readonly state: Excl
     case 'unreachable':
       return <Unreachable problem={state.problem} tryAgain={() => void model.begin()} />;
     case 'noAccess':
-      return <NoAccess requestAccessUrl={state.requestAccessUrl} signOut={signOut} />;
+      return <NoAccess requestAccessUrl={state.requestAccessUrl} invitations={state.invitations} invited={goOn} signOut={signOut} />;
     case 'newPassword':
       return <NewPassword api={state.api} userName={state.userName} changed={goOn} signOut={signOut} />;
     case 'newFactor':

@@ -25,6 +25,8 @@ export interface Environment {
   readonly auth?: Auth | undefined;
   readonly forgotPasswordUrl: string | undefined;
   readonly requestAccessUrl: string | undefined;
+  /** Where an outside provider vouches for users. */
+  readonly takesInvitations: boolean;
   readonly logoutAddresses: readonly string[];
   readonly demo: DemoUsers | undefined;
   readonly openPortal: OpenPortal;
@@ -205,7 +207,7 @@ export class StartModel {
       if (mustEnrol) return this.#show({ at: 'newFactor', api, passkeys });
       return problem ? this.#show({ at: 'unreachable', problem }) : this.#openPortal(environment);
     }
-    if (session.left.kind === 'forbidden') return this.#show({ at: 'noAccess', requestAccessUrl: environment.requestAccessUrl });
+    if (session.left.kind === 'forbidden') return this.#showNoAccess(environment);
     for (const { type } of step.commands) if (type !== 'pass' && type !== 'setUp' && type !== 'load') await this.#refused(environment, type, session.left);
   }
 
@@ -245,6 +247,10 @@ export class StartModel {
   #warnAndSignOut(message: LoginMessage): void {
     this.#warn(message);
     this.#signingOut = setTimeout(() => void this.signOut(), SIGN_OUT_AFTER_MS);
+  }
+
+  #showNoAccess({ api, requestAccessUrl, takesInvitations }: Environment): void {
+    this.#show({ at: 'noAccess', requestAccessUrl, invitations: takesInvitations ? api : undefined });
   }
 
   #showOutside(why: 'expired' | 'stopped' | 'left', remember: boolean, message?: LoginMessage): void {
@@ -294,7 +300,7 @@ export class StartModel {
     if (!failed(portal)) this.#show({ at: 'portal', portal: portal.right });
     else if (portal.left.feedbacks?.some(({ code }) => code === 'ORG-PASSWORD' || code === 'ORG-FACTOR')) await this.#loadSession(environment, portal.left);
     else if (portal.left.kind === 'unauthenticated') this.#showLogin(environment, true, { key: 'error.401' });
-    else if (portal.left.kind === 'forbidden') this.#show({ at: 'noAccess', requestAccessUrl: environment.requestAccessUrl });
+    else if (portal.left.kind === 'forbidden') this.#showNoAccess(environment);
     else this.#show({ at: 'unreachable', problem: portal.left });
   }
 

@@ -9,8 +9,8 @@ import type { OpenedPortal } from './openedPortal';
 export type StartState =
   | { readonly at: 'starting' }
   | { readonly at: 'unreachable'; readonly problem: PortalError }
-  /** Signed in, but without a single organisation unit (AC-R10). */
-  | { readonly at: 'noAccess'; readonly requestAccessUrl: string | undefined }
+  /** Signed in, but without a single organisation unit (AC-R10), or at a provider that has not been given to any user here: where invitations are taken. */
+  | { readonly at: 'noAccess'; readonly requestAccessUrl: string | undefined; readonly invitations: Api | undefined }
   /** Signed in with a one-time password (ORG-R33). */
   | { readonly at: 'newPassword'; readonly api: Api; readonly userName: string }
   /** Signed in with a password that does not suffice (C4). */

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CONSUMER_KEY } from '../../../server/http/gate';
+import { hashPassword } from '../../../server/db/passwordHash';
 import { DEMO_PASSWORD, demoUsers } from '../../../server/db/demo/demoUsers';
 import { startPortal, type TestPortal } from '../portal';
 import { answersOf, beginSignIn, Browser, callWith, claimsOf, external, signInWith, uidOf } from './browser';
@@ -10,7 +11,30 @@ import { answersOf, beginSignIn, Browser, callWith, claimsOf, external, signInWi
 const SESSION = '/api/org/ui/usersession';
 const declarant = demoUsers.find(({ name }) => name === 'declarant.demo');
 
+const ONE_TIME = 'Kp7nWx3TzQm9RvBd';
+
 const seconds = (): number => Math.floor(Date.now() / 1000);
+
+interface Invited {
+  readonly name: string;
+  readonly email: string;
+  readonly password?: string;
+}
+
+/** Like the declarant, and not signed in yet. */
+const invite = async ({ database }: TestPortal, { name, email, password }: Invited): Promise<void> => {
+  await database.query(
+    `insert into app_user select (jsonb_populate_record(u, jsonb_build_object('id', gen_random_uuid(), 'user_auth_name', $2::text, 'email', $3::text,
+      'status', 'Invited', 'demo', false, 'password_hash', $4::text, 'must_change_password', $4::text is not null,
+      'password_until', now() + interval '72 hours'))).* from app_user u where id = $1`,
+    [declarant?.id, name, email, password === undefined ? null : await hashPassword(password)],
+  );
+  await database.query(
+    `insert into membership select (jsonb_populate_record(m, jsonb_build_object('user_id', (select id from app_user where user_auth_name = $2)))).*
+      from membership m where user_id = $1`,
+    [declarant?.id, name],
+  );
+};
 
 describe('access tokens of another provider', () => {
   let portal: TestPortal;
@@ -49,6 +73,11 @@ describe('access tokens of another provider', () => {
     await portal.stop();
     provider.close();
   });
+
+  const stored = async (name: string): Promise<unknown> => {
+    const [row] = await portal.database.query('select status, password_hash as password from app_user where user_auth_name = $1', [name]);
+    return row;
+  };
 
   const status = async (token: string | undefined): Promise<number> => (await callWith(portal.address, token, SESSION)).status;
 
@@ -106,32 +135,63 @@ describe('access tokens of another provider', () => {
   });
 
   it('bind somebody who was invited to the subject at the first sign-in, by an address that the provider vouches for (ORG-R35)', async () => {
-    const invite = async (name: string, email: string): Promise<void> => {
-      await portal.database.query(
-        `insert into app_user select (jsonb_populate_record(u, jsonb_build_object('id', gen_random_uuid(), 'user_auth_name', $2::text, 'email', $3::text,
-          'status', 'Invited', 'demo', false))).* from app_user u where id = $1`,
-        [declarant?.id, name, email],
-      );
-      await portal.database.query(
-        `insert into membership select (jsonb_populate_record(m, jsonb_build_object('user_id', (select id from app_user where user_auth_name = $2)))).*
-          from membership m where user_id = $1`,
-        [declarant?.id, name],
-      );
-    };
-    await invite('anna.invited', 'anna@demo.example');
+    await invite(portal, { name: 'anna.invited', email: 'anna@demo.example', password: ONE_TIME });
     const claims = { sub: 'anna-1', sid: 'anna', email: 'Anna@demo.example' };
     expect(await status(await sign(claims))).toBe(403);
     const answer = await callWith(portal.address, await sign({ ...claims, email_verified: true }), SESSION);
-    expect(await answer.json()).toMatchObject({ userAuthName: 'anna.invited' });
-    const [stored] = await portal.database.query<{ status: string }>(`select status from app_user where user_auth_name = 'anna.invited'`);
-    expect(stored).toEqual({ status: 'Active' });
+    const session = await answer.json();
+    expect(session).toMatchObject({ userAuthName: 'anna.invited' });
+    expect(session, 'a password is of no use here, so none is asked for').not.toHaveProperty('mustChangePassword');
+    expect(await stored('anna.invited')).toEqual({ status: 'Active', password: null });
     // Bound by the subject from now on, whatever the address says; another subject with the address is nobody.
     expect(await status(await sign({ ...claims, email: 'other@demo.example', sid: 'anna2' }))).toBe(200);
     expect(await status(await sign({ ...claims, sub: 'anna-2', sid: 'anna3', email_verified: true }))).toBe(403);
     // Nobody is guessed.
-    await invite('twin.one', 'twin@demo.example');
-    await invite('twin.two', 'twin@demo.example');
+    await invite(portal, { name: 'twin.one', email: 'twin@demo.example' });
+    await invite(portal, { name: 'twin.two', email: 'twin@demo.example' });
     expect(await status(await sign({ sub: 'twin', sid: 'twin', email: 'twin@demo.example', email_verified: true }))).toBe(403);
+  });
+
+  describe('that vouches for no address', () => {
+    const take = async (token: string | undefined, username: string, password = ONE_TIME): Promise<number> => {
+      const answer = await callWith(portal.address, token, '/api/auth/invitation', {}, { username, password });
+      return answer.status;
+    };
+
+    it('bind somebody who shows the one-time password of the invitation, once (C10)', async () => {
+      await invite(portal, { name: 'shown.invited', email: 'shown@demo.example', password: ONE_TIME });
+      const own = { sub: 'shown-1', sid: 'shown' };
+      expect(await status(await sign(own))).toBe(403);
+      expect(await take(await sign(own), 'shown.invited', 'wrong')).toBe(400);
+      expect(await take(undefined, 'shown.invited')).toBe(401);
+      expect(await take(await sign({ ...own, aud: 'other' }), 'shown.invited')).toBe(401);
+      expect(await stored('shown.invited')).toMatchObject({ status: 'Invited' });
+      expect(await take(await sign(own), 'shown.invited')).toBe(200);
+      expect(await stored('shown.invited')).toEqual({ status: 'Active', password: null });
+      const session = await (await callWith(portal.address, await sign(own), SESSION)).json();
+      expect(session).toMatchObject({ userAuthName: 'shown.invited' });
+      expect(await take(await sign({ sub: 'thief', sid: 'thief' }), 'shown.invited'), 'used').toBe(400);
+      const history = await portal.database.query(`select action from org_history where by_user = 'shown.invited'`);
+      expect(history).toEqual([{ action: 'bound' }]);
+    });
+
+    it('bind nobody who is bound already, and no second user to one of them', async () => {
+      await invite(portal, { name: 'second.invited', email: 'second@demo.example', password: ONE_TIME });
+      expect(await take(await sign(), 'second.invited'), 'the subject is the declarant').toBe(400);
+      expect(await take(await sign(), 'declarant.demo', DEMO_PASSWORD), 'who is not invited').toBe(400);
+      expect(await stored('second.invited')).toMatchObject({ status: 'Invited' });
+    });
+
+    it('bind nobody after the invitation has ended or after five tries', async () => {
+      await invite(portal, { name: 'late.invited', email: 'late@demo.example', password: ONE_TIME });
+      await portal.database.query(`update app_user set password_until = now() - interval '1 second' where user_auth_name = 'late.invited'`);
+      expect(await take(await sign({ sub: 'late', sid: 'late' }), 'late.invited')).toBe(400);
+      await invite(portal, { name: 'guessed.invited', email: 'guessed@demo.example', password: ONE_TIME });
+      const token = await sign({ sub: 'guess', sid: 'guess' });
+      for (const guess of ['a', 'b', 'c', 'd', 'e']) expect(await take(token, 'guessed.invited', guess)).toBe(400);
+      expect(await take(token, 'guessed.invited')).toBe(429);
+      expect(await stored('guessed.invited')).toMatchObject({ status: 'Invited' });
+    });
   });
 
   it('are the only way in: neither none nor a cookie is', async () => {

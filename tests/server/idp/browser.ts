@@ -110,9 +110,23 @@ export const signInWith = async (origin: string, username: string, password: str
   return tokens;
 };
 
-export const callWith = (origin: string, token: string | undefined, path: string, headers: Readonly<Record<string, string>> = {}): Promise<Response> =>
+/** With a body it is posted. */
+export const callWith = (
+  origin: string,
+  token: string | undefined,
+  path: string,
+  headers: Readonly<Record<string, string>> = {},
+  body?: Readonly<Record<string, unknown>>,
+): Promise<Response> =>
   fetch(`${origin}${path}`, {
-    headers: { 'consumer-key': CONSUMER_KEY, accept: 'application/json', ...(token !== undefined && { authorization: `Bearer ${token}` }), ...headers },
+    ...(body && { method: 'POST', body: JSON.stringify(body) }),
+    headers: {
+      ...(body && { 'content-type': 'application/json' }),
+      'consumer-key': CONSUMER_KEY,
+      accept: 'application/json',
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...headers,
+    },
   });
 
 export const claimsOf = (token: string): Readonly<Record<string, unknown>> =>

@@ -83,6 +83,7 @@ const begun = async (
     auth,
     forgotPasswordUrl: undefined,
     requestAccessUrl: undefined,
+    takesInvitations: true,
     logoutAddresses: [],
     demo: undefined,
     openPortal: async (start) => {
@@ -104,6 +105,14 @@ describe('where somebody else vouches for the user', () => {
   it('the portal opens when the page comes with what calls need', async () => {
     const { state } = await begun(new FakeAuth('external', ['ready']), ok(user));
     expect([state().at, location.pathname]).toEqual(['portal', '/dec/search-declaration']);
+  });
+
+  it('who is not known here yet may show an invitation and goes on with it', async () => {
+    const { state, answers, model } = await begun(new FakeAuth('external', ['ready']), fail('forbidden', 'Access denied'));
+    expect(state()).toMatchObject({ at: 'noAccess', invitations: expect.any(FakeApi) });
+    answers.session = ok(user);
+    model.goOn();
+    await vi.waitFor(() => expect(state().at).toBe('portal'));
   });
 
   it('who is not signed in is sent there at once, without a form, and the place is kept', async () => {

@@ -54,6 +54,7 @@ const opened = async (path: string, session: Result<UserSession> | Promise<Resul
     passkeys: new FakePasskeys(),
     forgotPasswordUrl: undefined,
     requestAccessUrl: undefined,
+    takesInvitations: false,
     logoutAddresses: [],
     demo: undefined,
     openPortal: async (start) => {

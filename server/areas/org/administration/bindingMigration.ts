@@ -66,6 +66,44 @@ export const linksOfCompany: Migration = {
   },
 };
 
+/** The provider vouches for them from now on: a one-time password that waits is void, so it neither opens anything nor asks for another. */
+const BIND_IDENTITY = `create function bind_identity(of_issuer text, of_subject text, account uuid) returns boolean
+  language plpgsql security definer set search_path = public, pg_temp as $$
+  declare
+    meant app_user%rowtype;
+  begin
+    select u.* into meant from app_user u join tenant t on t.id = u.tenant_id
+      where u.id = account and u.status = 'Invited' and u.kind = 'Person' and t.status in ('Active', 'Draft')
+        and (u.valid_to is null or u.valid_to >= (now() at time zone 'Europe/Stockholm')::date)
+        and not exists (select from external_identity e where e.user_id = u.id and e.issuer = of_issuer)
+      for update of u;
+    if not found then return false; end if;
+    insert into external_identity (issuer, subject, user_id) values (of_issuer, of_subject, meant.id) on conflict do nothing;
+    if not found then return false; end if;
+    update app_user set status = 'Active', last_sign_in_at = now(), must_change_password = false, password_hash = null, password_until = null,
+      version = version + 1, changed_at = now(), changed_by = user_auth_name where id = meant.id;
+    insert into org_history (tenant_id, kind, record_id, version, at, by_user, action, changes)
+      values (meant.tenant_id, 'org.user', meant.id, meant.version + 1, now(), meant.user_auth_name, 'bound',
+        jsonb_build_array(jsonb_build_object('field', 'externalIssuer', 'after', of_issuer), jsonb_build_object('field', 'status', 'before', 'Invited', 'after', 'Active')));
+    return true;
+  end $$`;
+
+const BIND_BY_ADDRESS = `create or replace function bind_invited(of_issuer text, of_subject text, address text) returns uuid
+  language plpgsql security definer set search_path = public, pg_temp as $$
+  declare
+    meant uuid[];
+  begin
+    select array_agg(u.id) into meant from app_user u where lower(u.email) = address and u.status = 'Invited' and u.kind = 'Person';
+    return case when cardinality(meant) = 1 and bind_identity(of_issuer, of_subject, meant[1]) then meant[1] end;
+  end $$`;
+
+/** Who was invited is bound to an identity by an address that the provider vouches for, or by the one-time password of the invitation (C10). */
+export const invitationMigration: Migration = {
+  up: async (db) => {
+    for (const statement of [BIND_IDENTITY, BIND_BY_ADDRESS]) await sql.raw(statement).execute(db);
+  },
+};
+
 /** First sign-in at a provider of somebody who was invited (ORG-R35). */
 export const bindingMigration: Migration = {
   up: async (db) => {
