@@ -7,22 +7,52 @@ import { inviteUser } from '../src/application/contract/orgUsers';
 import { userContract, type UserAccount } from '../src/application/contract/orgKinds';
 import { violations } from './pages/accessibility';
 import { Client } from './portal/client';
-import { startOutsideProvider } from './portal/outsideProvider';
+import { startOutsideProvider, type OutsideProvider } from './portal/outsideProvider';
 import { createPlace } from './portal/place';
 import { startIn } from './portal/server';
-import { expect, test } from './portal/test';
+import { expect, test as base } from './portal/test';
+
+type Started = Awaited<ReturnType<typeof startIn>>;
+
+interface Outside {
+  readonly provider: OutsideProvider;
+  /** The portal with these settings, on the same data each time. */
+  readonly start: (settings?: object) => Promise<Started>;
+}
+
+const test = base.extend<Outside>({
+  provider: async ({}, use) => {
+    const provider = await startOutsideProvider();
+    await use(provider);
+    await provider.stop();
+  },
+  start: async ({}, use) => {
+    const place = await createPlace('invitation');
+    const folder = mkdtempSync(path.join(tmpdir(), 'portal-outside-'));
+    const file = path.join(folder, 'settings.json');
+    const running: Started[] = [];
+    await use(async (settings = {}) => {
+      writeFileSync(file, JSON.stringify(settings));
+      const portal = await startIn(place, { variables: { PORTAL_SETTINGS: file } });
+      running.push(portal);
+      return portal;
+    });
+    await running.at(-1)?.end();
+    await place.remove();
+    rmSync(folder, { recursive: true });
+  },
+});
 
 const NAME = 'invited.outside';
 
-test('somebody who was invited shows the invitation once, beside a provider that vouches for no address', async ({ browser, contextOptions }) => {
+test('somebody who was invited shows the invitation once, beside a provider that vouches for no address', async ({
+  browser,
+  contextOptions,
+  provider,
+  start,
+}) => {
   test.setTimeout(120_000);
-  const place = await createPlace('invitation');
-  const provider = await startOutsideProvider();
-  const folder = mkdtempSync(path.join(tmpdir(), 'portal-outside-'));
-  const file = path.join(folder, 'settings.json');
-  writeFileSync(file, JSON.stringify({ local: { auth: { kind: 'external', authority: provider.issuer } } }));
-
-  const before = await startIn(place);
+  const before = await start();
   const administrator = await Client.signedIn(before.url, 'crosscompany.demo');
   const { content: session } = await administrator.call(readUserSession, {});
   const content: UserAccount = {
@@ -46,8 +76,8 @@ test('somebody who was invited shows the invitation once, beside a provider that
   });
   await before.end();
 
-  const portal = await startIn(place, { variables: { PORTAL_SETTINGS: file } });
-  provider.knows(portal.url);
+  const portal = await start({ local: { auth: { kind: 'external', authority: provider.issuer } } });
+  provider.serve(portal.url);
   const context = await browser.newContext({ ...contextOptions, locale: 'sv-SE', baseURL: portal.url });
   const page = await context.newPage();
   await page.goto('/dec/search-declaration');
@@ -70,10 +100,5 @@ test('somebody who was invited shows the invitation once, beside a provider that
 
   await page.reload();
   await expect(page.getByRole('button', { name: 'Invited' })).toBeVisible();
-
   await context.close();
-  await portal.end();
-  await provider.stop();
-  await place.remove();
-  rmSync(folder, { recursive: true });
 });

@@ -9,8 +9,8 @@ const SCOPE = 'portal.api';
 
 export interface OutsideProvider {
   readonly issuer: string;
-  /** Where the portal sees its users, once that is known. */
-  knows(portal: string): void;
+  /** Signs users in for the portal at this address, from now on. */
+  serve(portal: string): void;
   stop(): Promise<void>;
 }
 
@@ -19,7 +19,7 @@ const write = (context: Context, page: string): void => {
   context.body = page;
 };
 
-/** An identity provider that is not the portal's own: whoever signs in is who they say, and it vouches for no e-mail address. */
+/** An identity provider that is not the portal's own: it believes whatever name is typed, and vouches for no e-mail address. */
 export const startOutsideProvider = async (): Promise<OutsideProvider> => {
   let answer: ReturnType<Provider['callback']> | undefined;
   const server = createServer((request, response) => void answer?.(request, response));
@@ -27,7 +27,7 @@ export const startOutsideProvider = async (): Promise<OutsideProvider> => {
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     issuer,
-    knows: (portal) => {
+    serve: (portal) => {
       const provider = new Provider(issuer, {
         clients: [
           {

@@ -9,7 +9,7 @@ import type { OpenedPortal } from './openedPortal';
 export type StartState =
   | { readonly at: 'starting' }
   | { readonly at: 'unreachable'; readonly problem: PortalError }
-  /** Signed in, but without a single organisation unit (AC-R10), or at a provider that has not been given to any user here: where invitations are taken. */
+  /** Signed in, but without a single organisation unit (AC-R10), or signed in at an outside provider by somebody not known here yet, who can show an invitation. */
   | { readonly at: 'noAccess'; readonly requestAccessUrl: string | undefined; readonly invitations: Api | undefined }
   /** Signed in with a one-time password (ORG-R33). */
   | { readonly at: 'newPassword'; readonly api: Api; readonly userName: string }

@@ -175,6 +175,22 @@ describe('access tokens of another provider', () => {
       expect(history).toEqual([{ action: 'bound' }]);
     });
 
+    it('bind the first administrators of a tenant that is not let loose yet', async () => {
+      await invite(portal, { name: 'draft.invited', email: 'draft@demo.example', password: ONE_TIME });
+      const tenantIs = (from: string, to: string) =>
+        portal.database.query('update tenant set status = $3 where status = $2 and id = (select tenant_id from app_user where id = $1)', [
+          declarant?.id,
+          from,
+          to,
+        ]);
+      await tenantIs('Active', 'Draft');
+      const token = await sign({ sub: 'draft-1', sid: 'draft' });
+      const answers = [await take(token, 'draft.invited'), await status(token)];
+      await tenantIs('Draft', 'Active');
+      expect(answers).toEqual([200, 200]);
+      expect(await stored('draft.invited')).toMatchObject({ status: 'Active' });
+    });
+
     it('bind nobody who is bound already, and no second user to one of them', async () => {
       await invite(portal, { name: 'second.invited', email: 'second@demo.example', password: ONE_TIME });
       expect(await take(await sign(), 'second.invited'), 'the subject is the declarant').toBe(400);
