@@ -122,6 +122,15 @@ it('puts what the rules say on the line it belongs to', async () => {
   expect(list.rows.findings.of(anEntry(3, '').id)?.cells.get('code')?.text).toBe(issue.message);
 });
 
+it('has all entries, also when some that are new are not saved', async () => {
+  const { list } = await openedList();
+  list.add(TODAY);
+  await list.load();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(list.rows.total).toBe(3);
+  expect(list.isWhole).toBe(true);
+});
+
 it('marks the source as old when it has become so, and takes nothing for it that was missed', async () => {
   const { list, events } = await openedList();
   events.emit('rd', 'SourceStale', 'Country');

@@ -25,7 +25,8 @@ export class EntryRows {
   issues: readonly ListIssue[] = [];
   /** Counts the changes of lines. */
   revision = 0;
-  total = 0;
+  /** Entries that the server has, and how many of them are here. */
+  stored = 0;
   loaded = 0;
   readonly #undo = new UndoStack();
   #news = 0;
@@ -41,6 +42,10 @@ export class EntryRows {
       editing: editable<EntryRow>({ undo: this.#undo, onChange: (patches) => this.changed(patches), locked: isLocked, onPasted: this.news.told }),
     });
     makeAutoObservable(this, { grid: false, findings: false, news: false, issues: observableRef, unsaved: observableShallow });
+  }
+
+  get total(): number {
+    return this.stored + [...this.unsaved].filter((id) => id.startsWith('new ')).length;
   }
 
   get dirty(): boolean {
@@ -68,7 +73,7 @@ export class EntryRows {
     const others = more ? this.grid.rows.filter(({ id }) => !ids.has(id)) : [...kept.values()];
     if (!more) this.#undo.clear();
     this.grid.setRows([...others, ...fresh]);
-    this.total = total + [...this.unsaved].filter((id) => id.startsWith('new ')).length;
+    this.stored = total;
     this.loaded = more ? this.loaded + entries.length : entries.length;
     this.showIssues();
   }

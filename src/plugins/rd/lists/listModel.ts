@@ -124,11 +124,11 @@ export class ListModel implements Model {
   }
 
   get isWhole(): boolean {
-    return this.rows.loaded >= this.rows.total;
+    return this.rows.loaded >= this.rows.stored;
   }
 
   get isEmpty(): boolean {
-    return this.rows.total === 0 && !this.busy && this.state !== undefined && !this.rows.dirty;
+    return this.rows.stored === 0 && !this.busy && this.state !== undefined && !this.rows.dirty;
   }
 
   /** Reading once more would help, and loses nothing. */

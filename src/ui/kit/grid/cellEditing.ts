@@ -19,9 +19,11 @@ export class CellEditing {
     this.#typed = text;
   }
 
-  /** The row is shown elsewhere now; at -1 it is gone, and the edit with it. */
-  moveTo(row: number): void {
-    if (this.#current) this.#current = row < 0 ? undefined : { ...this.#current, cell: { ...this.#current.cell, row } };
+  /** The cell is shown elsewhere now; in row -1 it is gone, and the edit with it. */
+  moveTo(place: Partial<Cell>): void {
+    if (!this.#current) return;
+    const cell = { ...this.#current.cell, ...place };
+    this.#current = cell.row < 0 ? undefined : { ...this.#current, cell };
   }
 
   /** What was typed, if it is another text than before. */

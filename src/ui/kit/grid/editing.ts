@@ -87,6 +87,8 @@ export interface Editing<Row> {
   setReadOnly(readOnly: boolean): void;
   /** The rows came from elsewhere; `id` is that of the edited one. */
   rowsReplaced(id: string | undefined): void;
+  /** The edited column stands elsewhere now. */
+  columnsPlaced(column: number): void;
   begin(start: EditStart): boolean;
   type(text: string): void;
   commit(): void;

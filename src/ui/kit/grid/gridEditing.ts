@@ -97,7 +97,11 @@ export class GridEditing<Row> implements Editing<Row> {
   rowsReplaced(id: string | undefined): void {
     const { rows } = this.#inside;
     this.#job.cancel();
-    this.#cell.moveTo(id === undefined ? rows.shownCount : rows.indexOfId(id));
+    this.#cell.moveTo({ row: id === undefined ? rows.shownCount : rows.indexOfId(id) });
+  }
+
+  columnsPlaced(column: number): void {
+    this.#cell.moveTo({ column });
   }
 
   begin(start: EditStart): boolean {

@@ -189,13 +189,17 @@ export class GridModel<Row> {
     this.#notify();
   }
 
+  /** An open edit stays in its column while that is filled in the same way. */
   setColumns(columns: readonly GridColumn<Row>[]): void {
+    const edited = this.edit && this.columnAt(this.focus.column);
+    if (!columns.some(({ id, options }) => id === edited?.id && !options === !edited.options)) this.commit();
     this.totals.forget();
     this.#place(() => this.#columns.declare(columns));
   }
 
   /** Columns as they were stored for the user; none: as declared. */
   setLayout(layout: GridLayout | undefined): void {
+    this.commit();
     this.#place(() => this.#columns.choose(layout));
   }
 
@@ -338,12 +342,14 @@ export class GridModel<Row> {
 
   /** Other columns, or others in other places; the focus stays in its column. */
   #place(change: () => void): void {
-    this.commit();
     const { focus } = this;
     const focused = this.columnAt(focus.column)?.id;
     change();
     const column = this.columns.findIndex(({ column: { id } }) => id === focused);
-    if (column !== focus.column) this.#selection.put({ ...focus, column: Math.max(0, column) });
+    if (column !== focus.column) {
+      this.#selection.put({ ...focus, column: Math.max(0, column) });
+      this.editing?.columnsPlaced(this.focus.column);
+    }
     this.refresh();
   }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { UndoStack } from '../../../../src/ui/kit/form/undoStack';
 import type { CellMove } from '../../../../src/ui/kit/grid/cellMove';
 import type { GridModel } from '../../../../src/ui/kit/grid/gridModel';
-import { aGrid, aLine, someLines, typeInto, type Line } from './aGrid';
+import { aGrid, aLine, lineColumns, someLines, typeInto, type Line } from './aGrid';
 
 const names = (model: GridModel<Line>): string[] => model.rows.map(({ description }) => description);
 
@@ -170,6 +170,31 @@ describe('editing', () => {
     expect(model.focus.row).toBe(2);
     model.commit();
     expect(names(model)).toEqual(['', 'goods 0', 'typed', 'goods 2']);
+  });
+
+  it('goes on in its column when columns are declared anew, so that half a word is not taken for the whole', () => {
+    const { model } = aGrid(someLines(2));
+    model.focusOn({ row: 1, column: 0 });
+    model.begin('replace');
+    model.type('ty');
+    model.setColumns([...lineColumns.slice(1), ...lineColumns.slice(0, 1)]);
+    expect(names(model)).toEqual(['goods 0', 'goods 1']);
+    expect(model.edit?.cell).toEqual({ row: 1, column: 4 });
+    model.type('typed');
+    model.commit();
+    expect(names(model)).toEqual(['goods 0', 'typed']);
+  });
+
+  it('ends, and is kept, when its column is filled in another way or is gone', () => {
+    for (const columns of [lineColumns.map((column) => ({ ...column, options: () => [] })), lineColumns.slice(1)]) {
+      const { model } = aGrid(someLines(2));
+      model.focusOn({ row: 1, column: 0 });
+      model.begin('replace');
+      model.type('typed');
+      model.setColumns(columns);
+      expect(model.edit).toBeUndefined();
+      expect(names(model)).toEqual(['goods 0', 'typed']);
+    }
   });
 });
 
