@@ -114,7 +114,7 @@ const serverRooms = [
         pure,
         NODE,
         kysely,
-        packages('fastify', '@simplewebauthn/server', 'otpauth'),
+        packages('fastify', '@simplewebauthn/server', 'otpauth', 'scim-patch', 'scim2-parse-filter'),
       ),
     },
   },

@@ -2,7 +2,7 @@ import { createLocalJWKSet, createRemoteJWKSet, errors, jwtVerify, type JWTPaylo
 import { sql, type Kysely } from 'kysely';
 import { isGuid } from '../../src/domain/kernel/guid';
 import { fail, failed, ok, type Result } from '../../src/domain/kernel/result';
-import { provenEmail } from '../../src/domain/organization/externalIdentity';
+import { isSharedIssuer, provenEmail } from '../../src/domain/organization/externalIdentity';
 import type { Database } from '../db/schema';
 import { publicPart, signingKeys } from '../db/secrets';
 import type { ProviderIdentity, ProviderSession } from '../db/tokenSessions';
@@ -138,15 +138,23 @@ export class AccessTokens {
     return ok(found);
   }
 
-  /** Subjects of the own provider are the portal's users; those of others are bound to one, at the first sign-in by the address to which the invitation went. */
+  /** Subjects of the own provider are the portal's users; those of others are bound to one at the first sign-in: by the id that the directory gave, else by the address to which the invitation went. */
   async #userOf({ authority }: AuthSettings, issuer: string, claims: JWTPayload): Promise<string | undefined> {
     const subject = claims.sub ?? '';
     if (authority === undefined) return isGuid(subject) ? subject : undefined;
     const { rows } = await sql<{ id: string | null }>`select user_of_identity(${issuer}, ${subject}) as id`.execute(this.#db);
-    const known = rows[0]?.id ?? undefined;
+    const known = rows[0]?.id ?? (await this.#boundProvisioned(issuer, claims));
     const email = known === undefined ? provenEmail(issuer, claims) : undefined;
     if (email === undefined) return known;
     const bound = await sql<{ id: string | null }>`select bind_invited(${issuer}, ${subject}, ${email}) as id`.execute(this.#db);
     return bound.rows[0]?.id ?? undefined;
+  }
+
+  /** Entra ID calls a person by `oid` in every application, by `sub` only in one (C10). */
+  async #boundProvisioned(issuer: string, { sub = '', oid }: JWTPayload): Promise<string | undefined> {
+    if (isSharedIssuer(issuer)) return undefined;
+    const names = [typeof oid === 'string' ? oid : '', sub].filter((name) => name !== '');
+    const { rows } = await sql<{ id: string | null }>`select bind_provisioned(${issuer}, ${sub}, ${names}::text[]) as id`.execute(this.#db);
+    return rows[0]?.id ?? undefined;
   }
 }

@@ -46,6 +46,23 @@ const originOf = ({ environment }: Host, request: FastifyRequest): Context['orig
   site: ownOrigin(environment, request),
 });
 
+interface Begun {
+  readonly db: Context['db'];
+  readonly caller: Context['caller'];
+  /** Where what is published is kept until it is stored. */
+  readonly events: PortalEvent[];
+}
+
+export const contextOf = (host: Host, request: FastifyRequest, { db, caller, events }: Begun): Context => ({
+  db,
+  caller,
+  now: new Date(),
+  publish: (event) => events.push(event),
+  environment: host.environment,
+  trace: request.id,
+  origin: originOf(host, request),
+});
+
 /** The order of checks of access control, section 10, up to the right to call; the work then runs in the same transaction. */
 const asCaller = <A>(
   host: Host,
@@ -59,15 +76,7 @@ const asCaller = <A>(
     const caller = isMachine(session) ? checkMachine(host, request, endpoint, found.right) : checkAccess(host, request, endpoint.access, found.right);
     if (failed(caller)) return caller;
     events.length = 0;
-    const done = await work({
-      db,
-      caller: caller.right,
-      now: new Date(),
-      publish: (event) => events.push(event),
-      environment: host.environment,
-      trace: request.id,
-      origin: originOf(host, request),
-    });
+    const done = await work(contextOf(host, request, { db, caller: caller.right, events }));
     if (!failed(done)) await putEvents(db, events);
     return done;
   };

@@ -53,6 +53,8 @@ import { recordEvent } from '../../../src/application/contract/record';
 import * as reviewCalls from '../../../src/application/contract/orgReviews';
 import { reviewHandlers } from './reviews/reviewHandlers';
 import { reviewMigration } from './reviews/reviewMigration';
+import { provisioningMigration } from './provisioning/provisioningMigration';
+import { serveProvisioning } from './provisioning/scimRoutes';
 import * as substituteCalls from '../../../src/application/contract/substitute';
 import { substituteHandlers } from './substitutes/substituteHandlers';
 import * as emailCalls from '../../../src/application/contract/ownEmail';
@@ -148,6 +150,7 @@ export const orgArea = defineArea({
     '106_handingOver': handingOverMigration,
     '107_askedEmail': askedEmailMigration,
     '108_invitation': invitationMigration,
+    '109_provisioning': provisioningMigration,
   },
   lockable: Object.fromEntries(kinds.map(({ kind, lockable }) => [kind, lockable])),
   run: ({ host, areas, wakeSending }) => {
@@ -178,7 +181,10 @@ export const orgArea = defineArea({
         serves(powerFiles, attachmentHandlers(powerPlace, host.database)),
         ...kinds.map(({ calls, handlers }) => ({ contract: calls, handlers })),
       ],
-      mounts: [{ contracts: [visits], mount: (app) => serveVisitors(app, host, tasks) }],
+      mounts: [
+        { contracts: [visits], mount: (app) => serveVisitors(app, host, tasks) },
+        { contracts: [], mount: (app) => serveProvisioning(app, host) },
+      ],
       sources: [deliverySource],
       jobs: organizationJobs,
       workers: [turns],

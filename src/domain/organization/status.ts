@@ -27,7 +27,7 @@ export type UserStatus = (typeof USER_STATUSES)[number];
 
 /** Wrong passwords slow a sign-in down, they are no status of the user. */
 export const userStatus = machine<UserStatus, 'signIn' | 'disable' | 'enable' | 'remove'>({
-  Invited: { signIn: 'Active', remove: 'Removed' },
+  Invited: { signIn: 'Active', disable: 'Disabled', remove: 'Removed' },
   Active: { disable: 'Disabled' },
   Disabled: { enable: 'Active', remove: 'Removed' },
   Removed: {},

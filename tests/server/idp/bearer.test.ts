@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CONSUMER_KEY } from '../../../server/http/gate';
 import { hashPassword } from '../../../server/db/passwordHash';
 import { DEMO_PASSWORD, demoUsers } from '../../../server/db/demo/demoUsers';
+import { tenantIds } from '../../../server/db/demo/demoUnits';
 import { startPortal, type TestPortal } from '../portal';
 import { answersOf, beginSignIn, Browser, callWith, claimsOf, external, signInWith, uidOf } from './browser';
 
@@ -150,6 +151,23 @@ describe('access tokens of another provider', () => {
     await invite(portal, { name: 'twin.one', email: 'twin@demo.example' });
     await invite(portal, { name: 'twin.two', email: 'twin@demo.example' });
     expect(await status(await sign({ sub: 'twin', sid: 'twin', email: 'twin@demo.example', email_verified: true }))).toBe(403);
+  });
+
+  it('bind who was brought by the directory, by the id that it gave them there, and guess nobody (C10, C11)', async () => {
+    const provision = async (name: string, externalId: string, tenantId: string): Promise<void> => {
+      await invite(portal, { name, email: `${name}@demo.example` });
+      await portal.database.query('update app_user set external_id = $2, tenant_id = $3 where user_auth_name = $1', [name, externalId, tenantId]);
+    };
+    await provision('by.subject', 'subject-7', tenantIds.nordic);
+    await provision('by.object', 'object-7', tenantIds.nordic);
+    expect((await (await callWith(portal.address, await sign({ sub: 'subject-7', sid: '7' }), SESSION)).json()).userAuthName).toBe('by.subject');
+    expect((await (await callWith(portal.address, await sign({ sub: 'pairwise-7', oid: 'object-7', sid: '8' }), SESSION)).json()).userAuthName).toBe(
+      'by.object',
+    );
+    expect(await status(await sign({ sub: 'pairwise-8', oid: 'object-7', sid: '9' })), 'bound already').toBe(403);
+    await provision('in.one', 'object-9', tenantIds.nordic);
+    await provision('in.another', 'object-9', tenantIds.operator);
+    expect(await status(await sign({ sub: 'pairwise-9', oid: 'object-9', sid: '10' }))).toBe(403);
   });
 
   describe('that vouches for no address', () => {

@@ -77,6 +77,13 @@ const write = async ({ db, caller }: Context, id: string, content: UserAccount):
   }
 };
 
+/** Whether the directory whose key calls has brought this account: it speaks for its own people, and shuts out a leaver whatever they hold. */
+const isOwnOfDirectory = async ({ db, caller }: Context, userId: string): Promise<boolean> => {
+  const { rows } = await sql`select from app_user u join integration_key k on k.endpoint_id = u.provisioned_by
+    where u.id = ${userId}::uuid and k.id = ${caller.sessionId}::uuid`.execute(db);
+  return rows.length > 0;
+};
+
 /** Dominance (ORG-R36), asked before every change of another's account. */
 export const checkDominance = async (context: Context, userId: string): Promise<Result<undefined>> => {
   const account = await accountOf(context, userId);
@@ -97,6 +104,23 @@ const dominated =
     if (!failed(worked)) sessionsChanged(context, [row.id]);
     return worked;
   };
+
+export const disableAccount = async (context: Context, row: Row): Promise<Result<undefined>> => {
+  const may = (await isOwnOfDirectory(context, row.id)) ? ok(undefined) : await checkDominance(context, row.id);
+  if (failed(may)) return may;
+  const last = await refuseLastHolder(context, { userId: row.id });
+  if (failed(last)) return last;
+  await sql`update app_user set disabled_at = ${context.now} where id = ${row.id}::uuid`.execute(context.db);
+  await endSessionsOf(context, row.id);
+  await sql`select end_work_of(${row.id}::uuid, ${context.caller.userName})`.execute(context.db);
+  sessionsChanged(context, [row.id]);
+  return ok(undefined);
+};
+
+export const enableAccount = dominated(async ({ db }, row) => {
+  await sql`update app_user set disabled_at = null where id = ${row.id}::uuid`.execute(db);
+  return ok(undefined);
+});
 
 export const users = ownKind(userContract, {
   table: 'app_user',
@@ -145,7 +169,8 @@ export const users = ownKind(userContract, {
     const email = content.email.trim();
     const { content: before } = row;
     // Whoever has signed in says by its code that the new address is theirs; an invitation goes to it in any case.
-    const isAsked = email !== before.email && row.status === 'Active' && content.kind === 'Person' && before.email !== '';
+    const isNew = email !== before.email && row.status === 'Active' && content.kind === 'Person' && before.email !== '';
+    const isAsked = isNew && !(await isOwnOfDirectory(context, row.id));
     await write(context, row.id, isAsked ? { ...content, email: before.email } : content);
     const { language, userAuthName: name } = content;
     if (isAsked) {
@@ -163,18 +188,8 @@ export const users = ownKind(userContract, {
     return ok({ id: row.id, ...(isAsked && { findings: [asked] }) });
   },
   acts: {
-    disable: dominated(async (context, row) => {
-      const last = await refuseLastHolder(context, { userId: row.id });
-      if (failed(last)) return last;
-      await sql`update app_user set disabled_at = ${context.now} where id = ${row.id}::uuid`.execute(context.db);
-      await endSessionsOf(context, row.id);
-      await sql`select end_work_of(${row.id}::uuid, ${context.caller.userName})`.execute(context.db);
-      return ok(undefined);
-    }),
-    enable: dominated(async ({ db }, row) => {
-      await sql`update app_user set disabled_at = null where id = ${row.id}::uuid`.execute(db);
-      return ok(undefined);
-    }),
+    disable: disableAccount,
+    enable: enableAccount,
     remove: dominated(async (context, row) => {
       const { rows } = await sql<{ at: Date | null }>`select disabled_at as at from app_user where id = ${row.id}::uuid`.execute(context.db);
       if (!mayBeRemoved(row.status, rows[0]?.at?.toISOString(), context.now)) {
