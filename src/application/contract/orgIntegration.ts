@@ -29,9 +29,10 @@ export const EndpointKey = t.intersection([
 ]);
 export type EndpointKey = t.TypeOf<typeof EndpointKey>;
 
+/** `directoryAddress`: where a directory calls in that keeps users and groups by SCIM. */
 export const IntegrationEndpoint = t.intersection([
   t.type({ id: Guid, version: t.number, ...Fields, hasCredential: t.boolean, keys: t.array(EndpointKey), waiting: t.boolean }),
-  t.partial({ ...Optional, orgUnitName: t.string, technicalUserName: t.string }),
+  t.partial({ ...Optional, orgUnitName: t.string, technicalUserName: t.string, directoryAddress: t.string }),
 ]);
 export type IntegrationEndpoint = t.TypeOf<typeof IntegrationEndpoint>;
 

@@ -8,6 +8,7 @@ import { integrationKey, isEndpointAddress, keyBegins, newKeyUntil, oldKeyUntil,
 import { CATALOGUE } from '../../../records/catalogue';
 import { stale } from '../../../records/claim';
 import { reply, type Context, type Handlers } from '../../../records/handlers';
+import { directoryAddress, isDirectory } from '../provisioning/directory';
 import { administer, refused } from './administer';
 import { companies } from './companies';
 import { requestChange, takeApproved, waitingFor } from './endpointRequests';
@@ -53,7 +54,7 @@ const read = async ({ db, now }: Context, companyId: string, id?: string): Promi
   return rows;
 };
 
-const shown = (row: Row, waiting: boolean): IntegrationEndpoint => ({
+const shown = (row: Row, waiting: boolean, directory?: string): IntegrationEndpoint => ({
   id: row.id,
   version: row.version,
   code: row.code,
@@ -68,6 +69,7 @@ const shown = (row: Row, waiting: boolean): IntegrationEndpoint => ({
   ...(row.org_unit_id !== null && { orgUnitId: row.org_unit_id, orgUnitName: row.unit_name ?? '' }),
   ...(row.technical_user_id !== null && { technicalUserId: row.technical_user_id, technicalUserName: row.user_name ?? '' }),
   ...(row.networks !== '' && { networks: row.networks }),
+  ...(directory !== undefined && isDirectory(row) && { directoryAddress: directory }),
 });
 
 interface Wanted {
@@ -131,7 +133,8 @@ export const integrationHandlers: Handlers<typeof orgIntegration> = {
       context,
       rows.map(({ id }) => id),
     );
-    return reply({ items: rows.map((row) => shown(row, waiting.has(row.id))), mayChange: mayChange(context) });
+    const directory = directoryAddress(context, (await tenantRules(context)).number);
+    return reply({ items: rows.map((row) => shown(row, waiting.has(row.id), directory)), mayChange: mayChange(context) });
   },
 
   writeEndpoint: async ({ params, body }, context) => {

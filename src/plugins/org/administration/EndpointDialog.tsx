@@ -27,7 +27,15 @@ export const EndpointDialog = observer(function EndpointDialog({ model, draft }:
     >
       {problem && <ProblemNotice problem={problem} />}
       <FieldGrid>
-        <TextField label="org.product.code" name="/code" span={4} maxLength={30} value={draft.code} onChange={(code) => model.write({ code })} />
+        <TextField
+          label="org.product.code"
+          name="/code"
+          span={4}
+          hint="org.integration.code.hint"
+          maxLength={30}
+          value={draft.code}
+          onChange={(code) => model.write({ code })}
+        />
         <ChoiceField
           label="org.integration.channel"
           name="/channel"

@@ -68,6 +68,7 @@ const Endpoint = observer(function Endpoint({ model, endpoint }: { readonly mode
           {endpoint.orgUnitName}, {endpoint.technicalUserName}
         </p>
       )}
+      {endpoint.directoryAddress !== undefined && <p>{t('org.integration.directory', { address: endpoint.directoryAddress })}</p>}
       {certificateExpires !== undefined && (
         <p>
           {t('org.integration.certificate')}: {formatDate(certificateExpires, locale)}

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readUserSession } from '../../../../src/application/contract/org';
 import { userContract } from '../../../../src/application/contract/orgKinds';
-import { rotateKey, writeEndpoint } from '../../../../src/application/contract/orgIntegration';
+import { readEndpoints, rotateKey, writeEndpoint } from '../../../../src/application/contract/orgIntegration';
 import { decideChangeRequest, grantRole, readChangeRequests } from '../../../../src/application/contract/orgRights';
 import { createGroup } from '../../../../src/application/contract/orgUsers';
 import type { Role } from '../../../../src/domain/access/names';
@@ -157,7 +157,11 @@ describe('a directory that keeps the users by SCIM (C11)', () => {
     expect((await scim('GET', `/Groups/${made.body['id']}`)).body['members']).toEqual([]);
   });
 
-  it('says what it can do', async () => {
+  it('says what it can do, and where it is', async () => {
+    const integration = await portal.signIn('integration.demo');
+    const { items } = accepted(await integration.call(readEndpoints, { params: { id: companyId } }));
+    expect(items.map(({ code, directoryAddress }) => [code, directoryAddress?.replace(/^http:\/\/[^/]+/, '')])).toContainEqual(['SCIM', `/scim/v2/${NUMBER}`]);
+    expect(items.filter(({ directoryAddress }) => directoryAddress !== undefined)).toHaveLength(1);
     expect((await scim('GET', '/ServiceProviderConfig')).body).toMatchObject({ patch: { supported: true }, bulk: { supported: false } });
     expect((await scim('GET', '/ResourceTypes')).body['Resources']).toMatchObject([{ name: 'User' }, { name: 'Group' }]);
     expect((await scim('GET', '/Schemas')).body['totalResults']).toBe(2);
