@@ -13,6 +13,7 @@ export type AccountMailKind =
   | 'emailAsked'
   | 'emailCode'
   | 'recovered'
+  | 'recovery'
   | 'shown'
   | 'factorAdded'
   | 'factorRemoved'

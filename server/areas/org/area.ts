@@ -50,6 +50,9 @@ import { operatorSeed } from './seed/operators';
 import { powerOfAttorneySeed } from './seed/powersOfAttorney';
 import { placeSeed } from './seed/places';
 import { recordEvent } from '../../../src/application/contract/record';
+import * as recoveryCalls from '../../../src/application/contract/orgRecoveries';
+import { recoveryHandlers } from './recovery/recoveryHandlers';
+import { recoveryMigration } from './recovery/recoveryMigration';
 import * as reviewCalls from '../../../src/application/contract/orgReviews';
 import { reviewHandlers } from './reviews/reviewHandlers';
 import { reviewMigration } from './reviews/reviewMigration';
@@ -151,6 +154,7 @@ export const orgArea = defineArea({
     '107_askedEmail': askedEmailMigration,
     '108_invitation': invitationMigration,
     '109_provisioning': provisioningMigration,
+    '110_recovery': recoveryMigration,
   },
   lockable: Object.fromEntries(kinds.map(({ kind, lockable }) => [kind, lockable])),
   run: ({ host, areas, wakeSending }) => {
@@ -167,6 +171,7 @@ export const orgArea = defineArea({
         serves(reviewCalls, reviewHandlers),
         serves(orgIntegration, integrationHandlers),
         serves(orgTenants, tenantHandlers),
+        serves(recoveryCalls, recoveryHandlers),
         serves(orgTree, treeHandlers),
         serves(orgUsers, userHandlers(areas.flatMap(({ openWork = [] }) => openWork))),
         serves(pickerCalls, userPickerHandlers),

@@ -2,6 +2,7 @@ import * as t from 'io-ts';
 import { sql } from 'kysely';
 import { stockholmDate } from '../../../src/domain/kernel/dates';
 import { failed, ok } from '../../../src/domain/kernel/result';
+import { recoveryJob } from './recovery/recoveryJob';
 import { reviewJob } from './reviews/reviewJob';
 import { defineJob, type JobDefinition } from '../../jobs/jobDefinition';
 
@@ -40,4 +41,4 @@ const expirePowers = defineJob({
   },
 });
 
-export const organizationJobs: readonly JobDefinition[] = [expireAssignments, expirePowers, reviewJob];
+export const organizationJobs: readonly JobDefinition[] = [expireAssignments, expirePowers, reviewJob, recoveryJob];

@@ -212,6 +212,13 @@ const people: readonly Omit<DemoUser, 'id'>[] = [
     defaultUnit: 'secondHeadOffice',
     grants: [{ scope: second, roles: ['DeclarationAdministrator', 'CaseAdministrator', 'WarehouseOperator'] }],
   },
+  {
+    name: 'secondproduct.demo',
+    firstName: 'Second product administrator',
+    tenantId: tenantIds.operator,
+    defaultUnit: 'operatorRoot',
+    grants: [{ scope: installation, roles: ['ProductAdministrator'] }],
+  },
 ];
 
 export const demoUsers: readonly DemoUser[] = people.map((person, place) => ({ id: userId(place + 1), ...person }));

@@ -21,6 +21,7 @@ import { useTexts } from '../../../ui/text/texts';
 import { AssignmentsModel } from '../rights/assignmentsModel';
 import { WaitingRights } from '../rights/WaitingRights';
 import { userTone } from '../users/userStatus';
+import { RecoveryPart } from './RecoveryPart';
 import { TenantAdministratorsModel } from './tenantAdministratorsModel';
 
 type StoredTenant = RecordOf<Tenant, (typeof tenantContract)['statuses'][number]>;
@@ -77,6 +78,7 @@ const Administrators = observer(function Administrators({ id }: { readonly id: s
         </Section>
       )}
       {shown?.mine && <Waiting />}
+      <RecoveryPart id={id} />
       {inviting && <InviteDialog model={model} />}
     </>
   );
