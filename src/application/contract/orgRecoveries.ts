@@ -44,4 +44,5 @@ export const stepRecovery = endpoint({
   params: t.strict({ id: Guid, recoveryId: Guid, step: oneOf(RECOVERY_STEPS) }),
   body: t.intersection([t.strict({ version: t.number }), t.exact(t.partial({ note: t.string }))]),
   answer: Answer,
+  creates: true,
 });

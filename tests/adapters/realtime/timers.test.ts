@@ -2,7 +2,11 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Timers } from '../../../src/adapters/realtime/timers';
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  // First what was put over the clock: restored later it would bring this clock back, which is over.
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
 
 it('what is due ends once, by its timer or before it where the browser holds timers back', () => {
   const ended: string[] = [];

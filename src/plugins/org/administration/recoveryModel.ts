@@ -64,6 +64,7 @@ export class RecoveryModel implements Model {
 
   step(stepping: Stepping | undefined): void {
     this.stepping = stepping;
+    this.#key = freshGuid();
     this.problem = undefined;
   }
 
@@ -79,10 +80,8 @@ export class RecoveryModel implements Model {
     if (stepping === undefined || this.busy) return;
     const { recovery, step, note } = stepping;
     this.busy = true;
-    const answer = await this.#api.call(stepRecovery, {
-      params: { id: this.#id, recoveryId: recovery.id, step },
-      body: { version: recovery.version, ...(note.trim() !== '' && { note }) },
-    });
+    const input = { params: { id: this.#id, recoveryId: recovery.id, step }, body: { version: recovery.version, ...(note.trim() !== '' && { note }) } };
+    const answer = await this.#api.call(stepRecovery, input, { idempotencyKey: this.#key });
     if (this.take(answer)) this.step(undefined);
   }
 }
