@@ -135,7 +135,7 @@ test('loads further pages when their place is reached, and says how many there a
   const client = await portal.client('declarant.demo');
   const prefix = freshReference('MANY');
   const numbered = Array.from({ length: 60 }, (_none, at) => `${prefix}-${String(at).padStart(2, '0')}`);
-  for (const traderReference of numbered) await client.create({ header: { traderReference }, items: [] });
+  await Promise.all(numbered.map((traderReference) => client.create({ header: { traderReference }, items: [] })));
   const page = await portal.opened('declarant.demo', `${SEARCH}?traderReference=${prefix}&sort=traderReference`);
   await expect(hits(page).footer).toHaveText('60 lines');
   await expect(page.getByText('50 of 60 shown')).toBeVisible();

@@ -92,7 +92,8 @@ test('columns stay as they were arranged, and files hold them in that order with
 test('Back comes to the rows that were left', async ({ portal }) => {
   const client = await portal.client(USER);
   const prefix = freshReference('BACK');
-  for (let at = 0; at < 60; at += 1) await client.create({ header: { traderReference: `${prefix}-${String(at).padStart(2, '0')}` }, items: [] });
+  const numbered = Array.from({ length: 60 }, (_none, at) => `${prefix}-${String(at).padStart(2, '0')}`);
+  await Promise.all(numbered.map((traderReference) => client.create({ header: { traderReference }, items: [] })));
   const page = await portal.opened(USER, `${SEARCH}?traderReference=${prefix}&sort=traderReference`);
   await hits(page).click(1, 'Trader reference');
   await expect(async () => {

@@ -29,12 +29,14 @@ export const countWork = async (
   return counted;
 };
 
+const notReceiver = () => refused('ORG-RECEIVER', 'Choose somebody else who has signed in and is active.', { pointer: '/toUserId' });
+
 /** Who gets work is the caller, or a user whom they administer: a schedule goes on with the receiver's rights. */
 const checkReceiver = async (context: Context, userId: string): Promise<Result<undefined>> => {
   if (userId === context.caller.userId) return ok(undefined);
   const found = await users.find(context, userId);
   if (failed(found)) return found;
-  if (found.right.status !== 'Active') return refused('ORG-SUBJECT', 'Choose a user or a group.', { pointer: '/toUserId' });
+  if (found.right.status !== 'Active') return notReceiver();
   return checkDominance(context, userId);
 };
 
@@ -49,7 +51,7 @@ export const openWorkHandlers = (kinds: readonly OpenWork[]): Pick<Handlers<type
     const work = kinds.find(({ kind }) => kind === body.kind);
     if (work === undefined) return notFound();
     const to = body.toUserId === undefined ? undefined : plainGuid(body.toUserId);
-    if (to === leaver.right.id) return refused('ORG-SUBJECT', 'Choose a user or a group.', { pointer: '/toUserId' });
+    if (to === leaver.right.id) return notReceiver();
     const receiver = to === undefined ? ok(undefined) : await checkReceiver(context, to);
     if (failed(receiver)) return receiver;
     const { rows } = await sql<{ id: string; org_unit_id: string }>`select id, org_unit_id from ${sql.ref(work.found)}(${leaver.right.id}::uuid)

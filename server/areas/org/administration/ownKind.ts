@@ -48,8 +48,8 @@ interface Declared<C, R, Q, S extends string, A extends string> {
   readonly status: Machine<S, string>;
   readonly create: (context: Context, content: C) => Promise<Result<Written>>;
   readonly change: (context: Context, row: RecordRow<C, S>, content: C) => Promise<Result<Written>>;
-  /** Checks and writes what goes along with the new status. */
-  readonly acts: Readonly<Record<A, (context: Context, row: RecordRow<C, S>, reason: string) => Promise<Result<unknown>>>>;
+  /** Checks and writes what goes along with the new status, and says where it leads if elsewhere than the table of statuses says. */
+  readonly acts: Readonly<Record<A, (context: Context, row: RecordRow<C, S>, reason: string) => Promise<Result<S | undefined>>>>;
   readonly route: (id: string) => string;
 }
 
@@ -142,7 +142,7 @@ export const ownKind = <C, R, Q, S extends string, A extends AdministrationDeed>
     const reason = given.trim().slice(0, MAX_RECORD_REASON);
     const acted = await acts[action](context, row, reason);
     if (failed(acted)) return acted;
-    await sql`update ${sql.table(table)} set status = ${next.right} where id = ${row.id}::uuid`.execute(context.db);
+    await sql`update ${sql.table(table)} set status = ${acted.right ?? next.right} where id = ${row.id}::uuid`.execute(context.db);
     return ok(await done(context, row, row.id, action, reason === '' ? undefined : reason));
   };
 

@@ -172,7 +172,7 @@ export const tenants = ownKind(tenantContract, {
     return ok({ id: row.id, findings: waits });
   },
   acts: {
-    activate: async (context, row): Promise<Result<unknown>> => {
+    activate: async (context, row): Promise<Result<undefined>> => {
       const { rows } = await sql<{ administrators: number }>`select administrators from tenant_counts(${row.id}::uuid)`.execute(context.db);
       return hasEnoughAdministrators(row.content.fourEyes, rows[0]?.administrators ?? 0)
         ? ok(undefined)

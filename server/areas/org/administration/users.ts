@@ -96,8 +96,8 @@ export const checkDominance = async (context: Context, userId: string): Promise<
 };
 
 const dominated =
-  (work: (context: Context, row: Row) => Promise<Result<unknown>>) =>
-  async (context: Context, row: Row): Promise<Result<unknown>> => {
+  (work: (context: Context, row: Row) => Promise<Result<UserStatus | undefined>>) =>
+  async (context: Context, row: Row): Promise<Result<UserStatus | undefined>> => {
     const may = await checkDominance(context, row.id);
     if (failed(may)) return may;
     const worked = await work(context, row);
@@ -105,7 +105,7 @@ const dominated =
     return worked;
   };
 
-export const disableAccount = async (context: Context, row: Row): Promise<Result<undefined>> => {
+export const disableAccount = async (context: Context, row: Row): Promise<Result<UserStatus | undefined>> => {
   const may = (await isOwnOfDirectory(context, row.id)) ? ok(undefined) : await checkDominance(context, row.id);
   if (failed(may)) return may;
   const last = await refuseLastHolder(context, { userId: row.id });
@@ -114,12 +114,16 @@ export const disableAccount = async (context: Context, row: Row): Promise<Result
   await endSessionsOf(context, row.id);
   await sql`select end_work_of(${row.id}::uuid, ${context.caller.userName})`.execute(context.db);
   sessionsChanged(context, [row.id]);
-  return ok(undefined);
+  return ok('Disabled');
 };
 
+/** Invited again is who never signed in, so that the first sign-in still takes the invitation. */
 export const enableAccount = dominated(async ({ db }, row) => {
-  await sql`update app_user set disabled_at = null where id = ${row.id}::uuid`.execute(db);
-  return ok(undefined);
+  const { rows } = await sql<{
+    new: boolean;
+  }>`update app_user set disabled_at = null where id = ${row.id}::uuid 
+    returning last_sign_in_at is null and kind = 'Person' and not demo as new`.execute(db);
+  return ok(rows[0]?.new === true ? 'Invited' : 'Active');
 });
 
 export const users = ownKind(userContract, {
@@ -198,6 +202,7 @@ export const users = ownKind(userContract, {
       await sql`update role_assignment set status = 'Revoked' where user_id = ${row.id}::uuid and status in ('Active', 'Requested')`.execute(context.db);
       await sql`delete from user_group_member where user_id = ${row.id}::uuid`.execute(context.db);
       await sql`select blank_user(${row.id}::uuid)`.execute(context.db);
+      await sql`update app_user set external_id = null, provisioned_by = null where id = ${row.id}::uuid`.execute(context.db);
       return ok(undefined);
     }),
   },

@@ -80,7 +80,8 @@ export const serveProvisioning = (app: FastifyInstance, host: Host): void => {
       return answer.code(status).send(JSON.stringify(shortened(body, request.query)));
     };
 
-    const config = { rateLimit: perAddress(CALLS_PER_MINUTE) };
+    // The limit of all calls leaves out what is not under /api.
+    const config = { rateLimit: { ...perAddress(CALLS_PER_MINUTE), allowList: () => false } };
     scope.route<Addressed>({ method: ['GET', 'POST'], url: '/scim/v2/:tenantNumber/:kind', bodyLimit: BODY_LIMIT, config, handler: serve });
     scope.route<Addressed>({
       method: ['GET', 'PUT', 'PATCH', 'DELETE'],

@@ -30,7 +30,6 @@ const shown = async (context: Context, id: string, { site }: Directory): Promise
   return failed(row) ? row : ok(shownUser(row.right, site));
 };
 
-/** Invited again is who never signed in, so that the first sign-in still binds them. */
 const turn = async (context: Context, id: string, active: boolean): Promise<Result<undefined>> => {
   const found = await users.find(context, id);
   if (failed(found)) return found;
@@ -38,14 +37,10 @@ const turn = async (context: Context, id: string, active: boolean): Promise<Resu
   if (isActive(row.status) === active) return ok(undefined);
   const turned = active ? await enableAccount(context, row) : await disableAccount(context, row);
   if (failed(turned)) return turned;
-  const status = !active ? 'Disabled' : (await hasSignedIn(context, id)) ? 'Active' : 'Invited';
-  await sql`update app_user set status = ${status} where id = ${id}::uuid`.execute(context.db);
+  await sql`update app_user set status = ${turned.right ?? row.status} where id = ${id}::uuid`.execute(context.db);
   await users.done(context, row, id, active ? 'enable' : 'disable');
   return ok(undefined);
 };
-
-const hasSignedIn = async ({ db }: Context, id: string): Promise<boolean> =>
-  (await sql`select from app_user where id = ${id}::uuid and last_sign_in_at is not null`.execute(db)).rows.length > 0;
 
 /** The first sign-in under that id takes the account, so that only who could change the account may say it. */
 const identify = async (context: Context, id: string, externalId: string | null | undefined): Promise<Result<undefined>> => {

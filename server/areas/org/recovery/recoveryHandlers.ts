@@ -123,13 +123,14 @@ export const recoveryHandlers: Handlers<typeof contract> = {
     if (!isReason(body.identityCheck))
       return refused('ORG-IDENTITY-CHECK', 'Say in 10 to 500 characters how the identity was checked.', { pointer: '/identityCheck' });
     if (!isReason(body.reason)) return refused('ORG-REASON', 'Give a reason of 10 to 500 characters.', { pointer: '/reason' });
-    const { rows: open } = await sql`select from tenant_recovery where tenant_id = ${tenant.right}::uuid and status in ('Requested', 'Waiting')`.execute(db);
-    if (open.length > 0) return refused('ORG-RECOVERY-OPEN', 'A recovery of this tenant is under way already.');
     const id = randomUUID();
-    await sql`insert into tenant_recovery (id, tenant_id, status, user_auth_name, first_name, last_name, email, identity_check, reason, requested_by, requested_by_name,
+    const { rows: made } =
+      await sql`insert into tenant_recovery (id, tenant_id, status, user_auth_name, first_name, last_name, email, identity_check, reason, requested_by, requested_by_name,
         requested_at)
       values (${id}::uuid, ${tenant.right}::uuid, 'Requested', ${name}, ${body.firstName.trim()}, ${body.lastName.trim()}, ${body.email.trim()},
-        ${body.identityCheck.trim()}, ${body.reason.trim()}, ${caller.userId}::uuid, ${caller.userName}, ${now})`.execute(db);
+        ${body.identityCheck.trim()}, ${body.reason.trim()}, ${caller.userId}::uuid, ${caller.userName}, ${now})
+      on conflict do nothing returning id`.execute(db);
+    if (made.length === 0) return refused('ORG-RECOVERY-OPEN', 'A recovery of this tenant is under way already.');
     await noteAdministration(context, { deed: 'recover', kind: 'org.tenant', id: tenant.right, number: name, reason: body.reason.trim() });
     return answered(context, tenant.right);
   },

@@ -185,4 +185,18 @@ describe('a directory that keeps the users by SCIM (C11)', () => {
     expect((await scim('POST', '/Users', { externalId: 'entra-object-3' })).body['detail']).toBe('The attribute userName has the wrong form.');
     expect((await scim('POST', '/Users', '{}', { type: 'text/plain' })).status).toBe(400);
   });
+
+  it('leaves an invitation as it was when an administrator stops it for a while, and the id of who was removed to the next', async () => {
+    const body = { ...NEWCOMER, userName: 'in.and.out', externalId: 'entra-object-4' };
+    const { id } = (await scim('POST', '/Users', body)).body as { id: string };
+    const act = async (action: 'disable' | 'enable' | 'remove') => {
+      const { version } = accepted(await administrator.call(userContract.calls.read, { params: { id } }));
+      return accepted(await administrator.call(userContract.calls.act, { params: { id, action }, body: { version } })).record.status;
+    };
+    expect([await act('disable'), await act('enable'), await act('disable')]).toEqual(['Disabled', 'Invited', 'Disabled']);
+    await portal.database.query(`update app_user set disabled_at = now() - interval '91 days' where id = $1`, [id]);
+    expect(await act('remove')).toBe('Removed');
+    expect((await scim('GET', `/Users/${id}`)).status).toBe(404);
+    expect((await scim('POST', '/Users', { ...body, userName: 'in.again' })).status).toBe(201);
+  });
 });

@@ -180,7 +180,7 @@ describe('a leaver', () => {
     expect(leaver.case).toBeGreaterThan(0);
     const body = { kind: 'case', toUserId: idOf('case.demo') } as const;
     expect(refusals(await administrator.call(handOverWork, { params: { id: idOf('portal.demo') }, body }))).toEqual(['ORG-GRANT']);
-    expect(refusals(await administrator.call(handOverWork, { params, body: { ...body, toUserId: params.id } }))).toEqual(['ORG-SUBJECT']);
+    expect(refusals(await administrator.call(handOverWork, { params, body: { ...body, toUserId: params.id } }))).toEqual(['ORG-RECEIVER']);
     expect((await (await as('declarant.demo')).call(handOverWork, { params: { id: idOf('case.demo') }, body })).status).toBe(403);
     const { handedOver, released, after } = accepted(await administrator.call(handOverWork, { params, body }));
     expect({ sum: handedOver + released, after }).toEqual({ sum: leaver.case, after: undefined });
