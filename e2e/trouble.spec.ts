@@ -55,6 +55,19 @@ test.describe('the server goes away while a card is open', () => {
   });
 });
 
+test('a part that cannot be loaded takes nothing of the card with it', async ({ portal }) => {
+  const { address } = await created(await portal.client('declarant.demo'), aDeclaration());
+  const page = await portal.opened('declarant.demo', 'about:blank');
+  const refused = page.waitForEvent('requestfailed', (request) => request.url().includes('ManagedColumnsButton'));
+  await page.route('**/ManagedColumnsButton*', (route) => route.abort());
+  await page.goto(address);
+  await refused;
+  await expectOpen(page, { editable: true });
+  await field(general(page), 'Unique consignment reference').fill('KEPT');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(notice(page, 'Success')).toBeVisible();
+});
+
 test('a stream that is cut is taken up again, and nothing that happened meanwhile is missed', async ({ portal, browser, contextOptions }) => {
   const client = await portal.client('declarant.demo');
   const reference = freshReference('CUT');

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useContext, type ComponentType } from 'react';
+import { Suspense, useContext, type ComponentType } from 'react';
 import { observer } from 'mobx-react-lite';
 import { useSearch } from 'wouter';
 import { Api } from '../../../application/ports/api';
@@ -26,8 +26,7 @@ import { AdminModel, NEW } from './adminModel';
 import type { AdminScreen } from './declared';
 import { TabGuardsContext } from './tabGuard';
 import styles from './admin.module.css';
-
-const ManagedColumnsButton = lazy(() => import('../list/ManagedColumnsButton'));
+import { LazyColumnsButton } from '../list/LazyColumnsButton';
 
 interface PartProps<Row, R extends Stored, D extends object> {
   readonly screen: AdminScreen<Row, R, D>;
@@ -100,7 +99,7 @@ const ListPart = observer(function ListPart<Row, R extends Stored, D extends obj
         {Toolbar && <Toolbar admin={admin} />}
         {grid && view !== undefined && (
           <Suspense>
-            <ManagedColumnsButton model={grid} view={view} />
+            <LazyColumnsButton model={grid} view={view} />
           </Suspense>
         )}
       </div>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import type { Section as ProfileSection } from '../../../../domain/declaration/profiles/profile';
 import { Button } from '../../../../ui/kit/Button';
@@ -17,8 +17,7 @@ import { FOUND_TABS } from './lineTabs';
 import { LineImportDoor } from './lineImportDoor';
 import { titleOf } from '../checking/wording';
 import styles from '../card.module.css';
-
-const ManagedColumnsButton = lazy(() => import('../../../../ui/archetypes/list/ManagedColumnsButton'));
+import { LazyColumnsButton } from '../../../../ui/archetypes/list/LazyColumnsButton';
 
 const ROWS_SHOWN = 14;
 
@@ -59,7 +58,7 @@ export const GoodsItems = observer(function GoodsItems({ card, section }: { read
             </>
           )}
           <Suspense>
-            <ManagedColumnsButton model={grid} view={`dec.items.${card.profile.key}`} />
+            <LazyColumnsButton model={grid} view={`dec.items.${card.profile.key}`} />
           </Suspense>
           <Button
             text={card.drawer.isOpen ? 'dec.drawer.hide' : 'dec.drawer.show'}

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { observer } from 'mobx-react-lite';
 import { Button } from '../../../kit/Button';
 import { EmptyState } from '../../../kit/EmptyState';
@@ -12,6 +12,7 @@ import type { LinesModel } from '../rows/linesModel';
 import type { RecordModel } from '../recordModel';
 import { Fields, RowParts, Rows } from '../rows/RecordRows';
 import styles from '../record.module.css';
+import { LazyColumnsButton } from '../../list/LazyColumnsButton';
 
 interface SectionProps<R extends Stored, D extends object> {
   readonly record: RecordModel<R, D>;
@@ -60,8 +61,6 @@ export const RecordSection = observer(function RecordSection<R extends Stored, D
   }
 });
 
-const ManagedColumnsButton = lazy(() => import('../../list/ManagedColumnsButton'));
-
 const ROWS_SHOWN = 14;
 
 const Lines = observer(function Lines<R extends Stored, D extends object>({ record, section, lines }: SectionProps<R, D> & { readonly lines: LinesModel }) {
@@ -82,7 +81,7 @@ const Lines = observer(function Lines<R extends Stored, D extends object>({ reco
           )}
           {view !== undefined && (
             <Suspense>
-              <ManagedColumnsButton model={lines.grid} view={view} />
+              <LazyColumnsButton model={lines.grid} view={view} />
             </Suspense>
           )}
         </>
