@@ -6,7 +6,6 @@ import { Button } from '../../../ui/kit/Button';
 import { Dialog } from '../../../ui/kit/Dialog';
 import { FieldGrid } from '../../../ui/kit/fields/FieldGrid';
 import { TextArea } from '../../../ui/kit/fields/TextArea';
-import { TextField } from '../../../ui/kit/fields/TextField';
 import { formatInstant } from '../../../ui/kit/format';
 import { ProblemNotice } from '../../../ui/kit/ProblemNotice';
 import { Section } from '../../../ui/kit/Section';
@@ -15,6 +14,7 @@ import { useModel } from '../../../ui/react/model';
 import { useService } from '../../../ui/react/services';
 import { useTexts } from '../../../ui/text/texts';
 import styles from '../rights/rights.module.css';
+import { PersonFields } from './PersonFields';
 import { RecoveryModel } from './recoveryModel';
 
 const TONES: Readonly<Record<RecoveryStatus, TagTone>> = {
@@ -92,31 +92,7 @@ const AskDialog = observer(function AskDialog({ model }: { readonly model: Recov
     >
       {problem && <ProblemNotice problem={problem} />}
       <FieldGrid>
-        <TextField
-          label="org.user.userAuthName"
-          name="/userAuthName"
-          span={6}
-          maxLength={100}
-          value={asking.userAuthName}
-          onChange={(userAuthName) => model.ask({ userAuthName })}
-        />
-        <TextField label="org.user.email" name="/email" span={6} maxLength={254} value={asking.email} onChange={(email) => model.ask({ email })} />
-        <TextField
-          label="org.user.firstName"
-          name="/firstName"
-          span={6}
-          maxLength={50}
-          value={asking.firstName}
-          onChange={(firstName) => model.ask({ firstName })}
-        />
-        <TextField
-          label="org.user.lastName"
-          name="/lastName"
-          span={6}
-          maxLength={50}
-          value={asking.lastName}
-          onChange={(lastName) => model.ask({ lastName })}
-        />
+        <PersonFields person={asking} onChange={(more) => model.ask(more)} />
         <TextArea
           label="org.recovery.check"
           name="/identityCheck"

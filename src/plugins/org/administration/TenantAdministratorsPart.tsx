@@ -9,7 +9,6 @@ import { Dialog } from '../../../ui/kit/Dialog';
 import { ChoiceField } from '../../../ui/kit/fields/ChoiceField';
 import { FieldGrid } from '../../../ui/kit/fields/FieldGrid';
 import { TextArea } from '../../../ui/kit/fields/TextArea';
-import { TextField } from '../../../ui/kit/fields/TextField';
 import { Loading } from '../../../ui/kit/Loading';
 import { ProblemNotice } from '../../../ui/kit/ProblemNotice';
 import { Section } from '../../../ui/kit/Section';
@@ -21,6 +20,7 @@ import { useTexts } from '../../../ui/text/texts';
 import { AssignmentsModel } from '../rights/assignmentsModel';
 import { WaitingRights } from '../rights/WaitingRights';
 import { userTone } from '../users/userStatus';
+import { PersonFields } from './PersonFields';
 import { RecoveryPart } from './RecoveryPart';
 import { TenantAdministratorsModel } from './tenantAdministratorsModel';
 
@@ -110,31 +110,7 @@ const InviteDialog = observer(function InviteDialog({ model }: { readonly model:
     >
       {problem && <ProblemNotice problem={problem} />}
       <FieldGrid>
-        <TextField
-          label="org.user.userAuthName"
-          name="/userAuthName"
-          span={4}
-          maxLength={100}
-          value={inviting.userAuthName}
-          onChange={(userAuthName) => model.write({ userAuthName })}
-        />
-        <TextField
-          label="org.user.firstName"
-          name="/firstName"
-          span={4}
-          maxLength={50}
-          value={inviting.firstName}
-          onChange={(firstName) => model.write({ firstName })}
-        />
-        <TextField
-          label="org.user.lastName"
-          name="/lastName"
-          span={4}
-          maxLength={50}
-          value={inviting.lastName}
-          onChange={(lastName) => model.write({ lastName })}
-        />
-        <TextField label="org.user.email" name="/email" span={6} maxLength={254} value={inviting.email} onChange={(email) => model.write({ email })} />
+        <PersonFields person={inviting} onChange={(more) => model.write(more)} />
         <ChoiceField
           label="org.rights.role"
           name="/role"
