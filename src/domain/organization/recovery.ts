@@ -16,5 +16,17 @@ export const recoveryStatus = machine<RecoveryStatus, RecoveryStep>({
   Failed: {},
 });
 
+/** How somebody stands to a recovery. */
+export interface Taking {
+  readonly isProductAdministrator: boolean;
+  readonly hasAsked: boolean;
+  /** Administers the tenant that is recovered. */
+  readonly isOfTenant: boolean;
+}
+
+/** One product administrator asks and may withdraw, another approves or rejects; the tenant can only object. */
+export const mayStepRecovery = (step: RecoveryStep, { isProductAdministrator, hasAsked, isOfTenant }: Taking): boolean =>
+  step === 'object' ? isOfTenant : isProductAdministrator && (step === 'withdraw') === hasAsked;
+
 /** How long the tenant can object, in milliseconds. */
 export const OBJECTION_MS = 24 * 3_600_000;

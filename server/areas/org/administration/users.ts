@@ -117,7 +117,7 @@ export const disableAccount = async (context: Context, row: Row): Promise<Result
   return ok('Disabled');
 };
 
-/** Invited again is who never signed in, so that the first sign-in still takes the invitation. */
+/** Whoever has never signed in is invited again, so that the first sign-in still takes the invitation. */
 export const enableAccount = dominated(async ({ db }, row) => {
   const { rows } = await sql<{
     new: boolean;

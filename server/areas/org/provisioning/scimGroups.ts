@@ -7,13 +7,12 @@ import type { Context } from '../../../records/handlers';
 import { groupHandlers } from '../administration/groups';
 import type { Directory } from './directory';
 import { readFilter } from './scimFilter';
-import { decoded, listOf, pageOf, patched } from './scimMessages';
+import { decoded, listOf, optional, pageOf, patched } from './scimMessages';
 
 export const GROUP_SCHEMA = 'urn:ietf:params:scim:schemas:core:2.0:Group';
 const FILTERS = ['displayName', 'externalId'];
 const MOST_NAME = 100;
 
-const optional = <C extends t.Mixed>(codec: C) => t.union([codec, t.null, t.undefined]);
 const ScimGroup = t.intersection([
   t.type({ displayName: t.string }),
   t.partial({ externalId: optional(t.string), members: optional(t.array(t.type({ value: t.string }))) }),

@@ -65,6 +65,9 @@ export const chosen = (
   return Object.fromEntries(Object.entries(resource).filter(([name]) => isShown(name)));
 };
 
+/** Directories send null for what they do not know. */
+export const optional = <C extends t.Mixed>(codec: C) => t.union([codec, t.null, t.undefined]);
+
 const Body = t.UnknownRecord;
 /** The library writes along the path that it is given, be it that of every object. */
 const OF_EVERY_OBJECT = /__proto__|constructor|prototype/;
@@ -90,9 +93,10 @@ const single = (operation: ScimPatchOperation): readonly ScimPatchOperation[] =>
     : [operation];
 
 /** The resource as its operations leave it (RFC 7644, section 3.5.2). */
-export const patched = <R extends object>(resource: R, body: Readonly<Record<string, unknown>>): Result<unknown> => {
+export const patched = <R extends object>(resource: R, body: unknown): Result<unknown> => {
   try {
-    const message = body as unknown as ScimPatch;
+    // What is none the library refuses itself.
+    const message = body as ScimPatch;
     patchBodyValidation(message);
     return ok(scimPatch(resource as R & ScimResource, message.Operations.flatMap(single), { mutateDocument: false, treatMissingAsAdd: true }));
   } catch (thrown) {

@@ -1,6 +1,7 @@
 import * as t from 'io-ts';
 import type { UserAccount } from '../../../../src/application/contract/orgKinds';
 import type { UserStatus } from '../../../../src/domain/organization/status';
+import { optional } from './scimMessages';
 
 export const USER_SCHEMA = 'urn:ietf:params:scim:schemas:core:2.0:User';
 
@@ -20,7 +21,6 @@ export interface AccountRow {
   readonly changed_at: Date;
 }
 
-const optional = <C extends t.Mixed>(codec: C) => t.union([codec, t.null, t.undefined]);
 /** Entra ID sends the texts True and False. */
 const isNo = (value: unknown): boolean => value === false || (typeof value === 'string' && value.toLowerCase() === 'false');
 const isYes = (value: unknown): boolean => value === true || (typeof value === 'string' && value.toLowerCase() === 'true');

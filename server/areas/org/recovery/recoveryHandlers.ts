@@ -7,7 +7,14 @@ import { isEmailAddress } from '../../../../src/domain/kernel/emailAddress';
 import { fail, failed, ok, type Result } from '../../../../src/domain/kernel/result';
 import { hasLapsed } from '../../../../src/domain/organization/fourEyes';
 import { foldedSignInName, isSignInName } from '../../../../src/domain/organization/invitation';
-import { OBJECTION_MS, RECOVERY_STEPS, recoveryStatus, type RecoveryStatus, type RecoveryStep } from '../../../../src/domain/organization/recovery';
+import {
+  mayStepRecovery,
+  OBJECTION_MS,
+  RECOVERY_STEPS,
+  recoveryStatus,
+  type RecoveryStatus,
+  type RecoveryStep,
+} from '../../../../src/domain/organization/recovery';
 import { isReason } from '../../../../src/domain/organization/separation';
 import { setScope } from '../../../db/transaction';
 import { noteAdministration } from '../../../records/administrationAudit';
@@ -42,11 +49,12 @@ interface Row {
 const isOperator = ({ caller }: Context): boolean => caller.roles.includes('ProductAdministrator');
 const isOwn = ({ caller }: Context, tenantId: string): boolean => tenantId === caller.tenantId && caller.roles.includes('TenantAdministrator');
 
-/** One asks, another approves, both may give it up; the tenant itself can only object. */
-const mayStep = (context: Context, row: Row, step: RecoveryStep): boolean => {
-  if (step === 'object') return isOwn(context, row.tenant_id);
-  return isOperator(context) && (step === 'withdraw') === (row.requested_by === context.caller.userId);
-};
+const mayStep = (context: Context, row: Row, step: RecoveryStep): boolean =>
+  mayStepRecovery(step, {
+    isProductAdministrator: isOperator(context),
+    hasAsked: row.requested_by === context.caller.userId,
+    isOfTenant: isOwn(context, row.tenant_id),
+  });
 
 const stepsOf = (context: Context, row: Row): RecoveryStep[] =>
   RECOVERY_STEPS.filter((step) => recoveryStatus.actions(row.status).includes(step) && mayStep(context, row, step));
@@ -168,13 +176,13 @@ export const recoveryHandlers: Handlers<typeof contract> = {
 };
 
 const announce = async (context: Context, row: Row, actsAt: Date): Promise<void> => {
-  const { rows: told } = await sql<{
+  const { rows: addressees } = await sql<{
     id: string;
     email: string;
     language: string;
   }>`select id, email, language from recovery_addresses(${row.tenant_id}::uuid)`.execute(context.db);
   await inTenant(context, row.tenant_id, async (there) => {
     await noteAdministration(there, { deed: 'recover', kind: 'org.tenant', id: row.tenant_id, number: row.user_auth_name, reason: row.reason });
-    for (const one of told) await mailAccount(there, one, 'recovery', { name: row.user_auth_name, until: actsAt });
+    for (const one of addressees) await mailAccount(there, one, 'recovery', { name: row.user_auth_name, until: actsAt });
   });
 };

@@ -15,7 +15,7 @@ const STATEMENTS = [
   `alter table tenant_recovery enable row level security`,
   `create policy tenant_recovery_seen on tenant_recovery using (${SEEN}) with check (${SEEN})`,
   `revoke delete on tenant_recovery from portal_app`,
-  // Whom the tenant hears it from: its contact and everybody who administers it.
+  // Who is mailed: the contact of the tenant and everybody who administers it.
   `create function recovery_addresses(which uuid) returns table (id uuid, email text, language text) language sql stable ${OWNER} as $$
     select t.id, t.contact_email, t.language from tenant t where t.id = which and t.contact_email <> '' and ${INSTALLATION}
     union select u.id, u.email, u.language from app_user u join role_assignment a on a.user_id = u.id

@@ -52,8 +52,8 @@ describe('a tenant whose administrators cannot sign in (ORG-R37 b)', () => {
     const approved = accepted(await step(second, asked, 'approve'));
     expect(approved.items[0]).toMatchObject({ status: 'Waiting', requestedBy: 'product.demo', decidedBy: 'secondproduct.demo' });
     expect(refusals(await step(second, asked, 'approve'))).toEqual(['COR-VERSION']);
-    const told = await mailedAbout(ASKED.userAuthName);
-    expect(told.map(({ recipient }) => recipient)).toEqual(['contact@demo.example', 'portal@demo.example', 'tenant@demo.example']);
+    const mailed = await mailedAbout(ASKED.userAuthName);
+    expect(mailed.map(({ recipient }) => recipient)).toEqual(['contact@demo.example', 'portal@demo.example', 'tenant@demo.example']);
     await carryOut();
     expect(accepted(await first.call(readRecoveries, { params: { id } })).items[0]?.status, 'not before its time').toBe('Waiting');
     await aDayPasses();
