@@ -1,23 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { readUserSession } from '../src/application/contract/org';
 import { inviteUser } from '../src/application/contract/orgUsers';
 import { userContract, type UserAccount } from '../src/application/contract/orgKinds';
 import { violations } from './pages/accessibility';
 import { Client } from './portal/client';
 import { startOutsideProvider, type OutsideProvider } from './portal/outsideProvider';
-import { createPlace } from './portal/place';
-import { startIn } from './portal/server';
+import { withRestarts, type StartWith } from './portal/restarted';
 import { expect, test as base } from './portal/test';
-
-type Started = Awaited<ReturnType<typeof startIn>>;
 
 interface Outside {
   readonly provider: OutsideProvider;
-  /** The portal with these settings, on the same data each time. */
-  readonly start: (settings?: object) => Promise<Started>;
+  readonly start: StartWith;
 }
 
 const test = base.extend<Outside>({
@@ -26,21 +19,7 @@ const test = base.extend<Outside>({
     await use(provider);
     await provider.stop();
   },
-  start: async ({}, use) => {
-    const place = await createPlace('invitation');
-    const folder = mkdtempSync(path.join(tmpdir(), 'portal-outside-'));
-    const file = path.join(folder, 'settings.json');
-    const running: Started[] = [];
-    await use(async (settings = {}) => {
-      writeFileSync(file, JSON.stringify(settings));
-      const portal = await startIn(place, { variables: { PORTAL_SETTINGS: file } });
-      running.push(portal);
-      return portal;
-    });
-    await running.at(-1)?.end();
-    await place.remove();
-    rmSync(folder, { recursive: true });
-  },
+  start: async ({}, use) => withRestarts('invitation', use),
 });
 
 const NAME = 'invited.outside';

@@ -75,6 +75,7 @@ const loadEnvironment: LoadEnvironment = async () => {
     requestAccessUrl,
     takesInvitations: settings.authority !== undefined,
     logoutAddresses,
+    emergency: settings.emergency === true,
     demo,
     ...portalOf(config.right, { storage, auth, clock: context.clock, faults }),
   });

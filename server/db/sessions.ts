@@ -38,9 +38,9 @@ export const touch = async (db: Kysely<Database>, sessionId: string): Promise<vo
   await sql`select touch_session(${sessionId})`.execute(db);
 };
 
-/** `secret` is for the cookie only, `sessionId` is public. */
-export const beginSession = async (db: Kysely<Database>, userId: string): Promise<{ sessionId: string; secret: string }> => {
-  const secret = randomBytes(32).toString('base64url');
+/** `secret` is for the cookie only, `sessionId` is public. `prefix` begins the secret, for a session that is told from others by it. */
+export const beginSession = async (db: Kysely<Database>, userId: string, prefix = ''): Promise<{ sessionId: string; secret: string }> => {
+  const secret = `${prefix}${randomBytes(32).toString('base64url').slice(prefix.length)}`;
   const { rows } = await sql<{ id: string }>`select begin_session(${userId}, ${digest(secret)}) as id`.execute(db);
   return { sessionId: rows[0]?.id ?? '', secret };
 };

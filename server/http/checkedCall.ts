@@ -8,6 +8,7 @@ import { putEvents } from '../realtime/outbox';
 import { callerInUnit, checkAccess, OVERRIDE } from './caller';
 import { decodeInput, readJson } from './decode';
 import { ownOrigin } from './environmentSettings';
+import { signedInHere } from './presented';
 import type { Context, ReceivedFile } from '../records/handlers';
 import type { Host } from './host';
 import { checkMachine } from './machines';
@@ -40,10 +41,11 @@ export const inputOf = <P, B, A>(endpoint: Endpoint<P, B, A>, request: FastifyRe
   return decodeInput(endpoint, { path: params, query, body: body.right });
 };
 
-const originOf = ({ environment }: Host, request: FastifyRequest): Context['origin'] => ({
+const originOf = (host: Host, request: FastifyRequest): Context['origin'] => ({
   address: request.ip,
   userAgent: request.headers['user-agent'],
-  site: ownOrigin(environment, request),
+  site: ownOrigin(host.environment, request),
+  signedInHere: signedInHere(host, request),
 });
 
 interface Begun {

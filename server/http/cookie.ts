@@ -34,6 +34,17 @@ export const setBrowserSecret = (host: Host, request: FastifyRequest, answer: Fa
   answer.setCookie(name, secret, { ...options(name), maxAge: BROWSER_SECONDS });
 };
 
+const emergencyCookie = (host: Host, request: FastifyRequest): string => `${cookieName(host, request)}-emergency`;
+
+/** Until the browser is closed or its user signs out it asks for a password instead of going to the provider (ORG-R37 a). */
+export const choseEmergency = (host: Host, request: FastifyRequest): boolean => request.cookies[emergencyCookie(host, request)] === 'on';
+
+export const chooseEmergency = (host: Host, request: FastifyRequest, answer: FastifyReply, chosen: boolean): void => {
+  const name = emergencyCookie(host, request);
+  if (chosen) answer.setCookie(name, 'on', options(name));
+  else answer.clearCookie(name, options(name));
+};
+
 export const clearSessionSecret = (host: Host, request: FastifyRequest, answer: FastifyReply): void => {
   const name = cookieName(host, request);
   answer.clearCookie(name, options(name));

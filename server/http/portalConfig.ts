@@ -3,12 +3,19 @@ import type { ClientConfig } from '../../src/application/contract/config';
 import type { Environment } from '../../src/domain/session/environment';
 import { DEMO_PASSWORD, demoUserNames } from '../db/demo/demoUsers';
 import { OWN_PROVIDER_PATH, ownOrigin, RESET_POLICY, type AuthSettings, type EnvironmentSettings } from './environmentSettings';
+import { choseEmergency } from './cookie';
 import { CONSUMER_KEY } from './gate';
 import type { Host } from './host';
 
+interface Asking {
+  readonly origin: string;
+  /** The browser asks for the portal's own form where an outside provider signs in. */
+  readonly isEmergency?: boolean;
+}
+
 const authOf = (
   { kind, authority, clientId, scope, tokenRefresh, resetPolicy, forgotPasswordUrl, requestAccessUrl, logoutAddresses }: AuthSettings,
-  origin: string,
+  { origin, isEmergency }: Asking,
 ): ClientConfig['auth'] => {
   const links = {
     ...(forgotPasswordUrl !== undefined && { forgotPasswordUrl }),
@@ -16,6 +23,7 @@ const authOf = (
     ...(logoutAddresses && { logoutAddresses: [...logoutAddresses] }),
   };
   if (kind === 'basic') return { kind, ...links };
+  if (isEmergency) return { kind: 'basic', emergency: true, ...links };
   const policy = resetPolicy ?? (authority === undefined ? RESET_POLICY : undefined);
   return {
     kind,
@@ -23,18 +31,19 @@ const authOf = (
     clientId,
     scope,
     tokenRefresh,
+    emergency: true,
     ...(policy !== undefined && { resetPolicy: policy }),
     ...links,
   };
 };
 
 /** What the browser reads at its start. Holds no secret: the demo users are those of the local environment. */
-export const clientConfig = (environment: Environment, settings: EnvironmentSettings, origin: string): ClientConfig => {
+export const clientConfig = (environment: Environment, settings: EnvironmentSettings, asking: Asking): ClientConfig => {
   const { apiBases, auth, realtime, monitoring, widgets, features } = settings;
   return {
     environment,
     apiBases: { ...apiBases },
-    auth: authOf(auth, origin),
+    auth: authOf(auth, asking),
     realtime,
     monitoring: { ...monitoring },
     consumerKey: CONSUMER_KEY,
@@ -51,6 +60,7 @@ export const clientConfig = (environment: Environment, settings: EnvironmentSett
 export const addPortalConfig = (app: FastifyInstance, host: Host): void => {
   app.get('/config.json', async (request, answer) => {
     const environment = host.environment;
-    return answer.header('cache-control', 'no-store').send(clientConfig(environment, host.settings(environment), ownOrigin(environment, request)));
+    const asking = { origin: ownOrigin(environment, request), isEmergency: choseEmergency(host, request) };
+    return answer.header('cache-control', 'no-store').send(clientConfig(environment, host.settings(environment), asking));
   });
 };

@@ -23,15 +23,29 @@ export const bearerToken = ({ headers }: FastifyRequest): string | undefined => 
 /** Begins the token of a session that came by a one-time link. */
 export const LINK_SESSION = 'otl.';
 
+/** Begins the cookie of an emergency administrator (ORG-R37 a), the only one that counts where an outside provider signs in. */
+export const EMERGENCY_SESSION = 'emg-';
+
+const isBasic = (host: Host): boolean => host.settings(host.environment).auth.kind === 'basic';
+
+const emergencySecret = (host: Host, request: FastifyRequest): string | undefined => {
+  const secret = sessionSecret(host, request);
+  return secret?.startsWith(EMERGENCY_SESSION) === true ? secret : undefined;
+};
+
 /**
- * What the call shows of the sort that is looked at here: of a one-time link the token, else by the kind of sign-in the cookie or the bearer token. What is
- * not looked at authorises nobody, and tells no two callers apart.
+ * What the call shows of the sort that is looked at here: of a one-time link the token, else by the kind of sign-in the cookie or the bearer token, without
+ * which an emergency administrator's cookie counts. What is not looked at authorises nobody, and tells no two callers apart.
  */
 export const shownSecret = (host: Host, request: FastifyRequest): string | undefined => {
   const token = bearerToken(request);
   if (token?.startsWith(LINK_SESSION) === true) return token;
-  return host.settings(host.environment).auth.kind === 'basic' ? sessionSecret(host, request) : token;
+  return isBasic(host) ? sessionSecret(host, request) : (token ?? emergencySecret(host, request));
 };
+
+/** Whether the caller signed in by the portal itself, and so has a password and factors here. */
+export const signedInHere = (host: Host, request: FastifyRequest): boolean =>
+  isBasic(host) || (bearerToken(request) === undefined && emergencySecret(host, request) !== undefined);
 
 /** The session of a one-time link, beside whoever else is signed in in the browser (ORG-R27); else by the kind of sign-in of the environment: the cookie, or the bearer token. */
 export const presented = async (host: Host, request: FastifyRequest): Promise<Result<Presented | undefined>> => {
@@ -39,7 +53,7 @@ export const presented = async (host: Host, request: FastifyRequest): Promise<Re
   if (shown === undefined) return ok(undefined);
   const { environment } = host;
   const { auth } = host.settings(environment);
-  if (auth.kind === 'basic' || shown.startsWith(LINK_SESSION)) return ok({ secret: shown });
+  if (auth.kind === 'basic' || [LINK_SESSION, EMERGENCY_SESSION].some((begin) => shown.startsWith(begin))) return ok({ secret: shown });
   const signIn = await host.tokens.check(auth, ownOrigin(environment, request), shown);
   if (failed(signIn)) return signIn;
   const { key, userId, provided } = signIn.right;

@@ -19,6 +19,9 @@ export type AccountMailKind =
   | 'factorRemoved'
   | 'factorsReset'
   | 'newBrowser'
+  | 'emergency'
+  | 'emergencySignIn'
+  | 'emergencyDaily'
   | 'substitute';
 
 /** What a user is told of the own account. */

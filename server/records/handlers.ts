@@ -40,8 +40,8 @@ export interface Context {
   readonly environment: Environment;
   /** Id of the browser's session, or of the call, in every line of the log. */
   readonly trace: string;
-  /** Where the call came from, as its connection and its browser say, and where that sees us. */
-  readonly origin: { readonly address: string; readonly userAgent: string | undefined; readonly site: string };
+  /** Where the call came from, as its connection and its browser say, where that sees us, and whether its caller signed in by the portal itself. */
+  readonly origin: { readonly address: string; readonly userAgent: string | undefined; readonly site: string; readonly signedInHere: boolean };
   /** What an `upload` brought. */
   readonly file?: ReceivedFile;
 }

@@ -21,7 +21,7 @@ export const systemContext = (db: Context['db'], { now, publish, tenantId, orgUn
   publish,
   environment: 'prod',
   trace: 'system',
-  origin: { address: '', userAgent: undefined, site: '' },
+  origin: { address: '', userAgent: undefined, site: '', signedInHere: false },
   caller: {
     sessionId: NOBODY,
     userId: NOBODY,

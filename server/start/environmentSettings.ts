@@ -168,7 +168,7 @@ const wrongAnywhere = (settings: SettingsOf, environments: readonly Environment[
       [
         environment,
         [
-          ...wrongSettings(clientConfig(environment, settings(environment), SOME_ORIGIN)),
+          ...wrongSettings(clientConfig(environment, settings(environment), { origin: SOME_ORIGIN })),
           ...wrongOrigins(settings(environment)),
           ...wrongMail(settings(environment)),
           ...wrongIncoming(settings(environment)),

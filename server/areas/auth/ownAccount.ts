@@ -50,8 +50,8 @@ export const ownAccountHandlers = (host: Host): Handlers<OwnAccount> => ({
 
   readPasswordRules: async (_input, { db, caller }) => reply({ least: await passwordLeast(db, caller.userId) }),
 
-  changePassword: async ({ body }, { db, caller, environment }) => {
-    if (host.settings(environment).auth.kind !== 'basic') return fail('forbidden', CATALOGUE.forbidden);
+  changePassword: async ({ body }, { db, caller, origin }) => {
+    if (!origin.signedInHere) return fail('forbidden', CATALOGUE.forbidden);
     // A session left open must not be a way to guess the password: wrong ones count as at sign-in, and outlive the refusal.
     const begun = await alone(() => beginSignIn(host.database, caller.userName, { address: `session of ${caller.userId}` }));
     if (failed(begun)) return begun;

@@ -75,13 +75,17 @@ const enrolled = async (context: Context, kind: FactorKind): Promise<{ recoveryC
   return { recoveryCodes };
 };
 
-const isRequired = async ({ db, caller, environment }: Context): Promise<boolean> =>
-  needsSecondFactor({ ...(await factorFacts(db, caller.userId)), isLocal: environment === 'local' });
-
 /** The caller's second factors. */
 export const ownFactorHandlers = (host: Host): Handlers<typeof contract> => {
-  const basicOnly = ({ environment }: Context): Result<undefined> =>
-    host.settings(environment).auth.kind === 'basic' ? ok(undefined) : fail('forbidden', CATALOGUE.forbidden);
+  const basicOnly = ({ origin }: Context): Result<undefined> => (origin.signedInHere ? ok(undefined) : fail('forbidden', CATALOGUE.forbidden));
+
+  /** Where an outside provider signs in, only emergency administrators have factors here. */
+  const isRequired = async ({ db, caller, environment }: Context): Promise<boolean> =>
+    needsSecondFactor({
+      ...(await factorFacts(db, caller.userId)),
+      isLocal: environment === 'local',
+      isEmergency: host.settings(environment).auth.kind !== 'basic',
+    });
 
   const changing = async (context: Context): Promise<Result<undefined>> => {
     const basic = basicOnly(context);

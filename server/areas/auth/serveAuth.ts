@@ -14,12 +14,13 @@ import { bindIdentity } from '../../db/tokenSessions';
 import { alone } from '../../db/transaction';
 import { CATALOGUE } from '../../records/catalogue';
 import { sendFailure, sendJson, successBody } from '../../http/answers';
-import { browserSecret, clearSessionSecret, setSessionSecret } from '../../http/cookie';
+import { browserSecret, chooseEmergency, choseEmergency, clearSessionSecret, setSessionSecret } from '../../http/cookie';
 import type { Host } from '../../http/host';
 import { inputOf } from '../../http/checkedCall';
-import { bearerToken, presented } from '../../http/presented';
+import { bearerToken, EMERGENCY_SESSION, presented } from '../../http/presented';
 import { ownOrigin } from '../../http/environmentSettings';
 import { addRoute, serveContract } from '../../http/serve';
+import { isEmergencyAdministrator, reportEmergency, serveEmergency } from './emergency';
 import { ownAccountHandlers, tooManyAttempts } from './ownAccount';
 import { ownFactorHandlers } from './ownFactors';
 import { authenticationOptions } from './passkeys';
@@ -46,9 +47,22 @@ interface Entered {
   readonly secondFactor?: Asked;
 }
 
-const enter = async (host: Host, request: FastifyRequest, answer: FastifyReply, userId: string, mustEnrol: boolean): Promise<Result<Entered>> => {
+/** Whether the portal's own form is there for emergency administrators alone; `undefined` where it is there for nobody. */
+const emergencyOnly = (host: Host, request: FastifyRequest): boolean | undefined => {
+  if (host.settings(host.environment).auth.kind === 'basic') return false;
+  return choseEmergency(host, request) ? true : undefined;
+};
+
+interface Entering {
+  readonly userId: string;
+  readonly mustEnrol: boolean;
+  readonly isEmergency: boolean;
+}
+
+const enter = async (host: Host, request: FastifyRequest, answer: FastifyReply, { userId, mustEnrol, isEmergency }: Entering): Promise<Result<Entered>> => {
   await endPresentSession(host, request, 'replaced');
-  const { sessionId, secret } = await beginSession(host.database, userId);
+  const { sessionId, secret } = await beginSession(host.database, userId, isEmergency ? EMERGENCY_SESSION : '');
+  if (isEmergency) await reportEmergency(host, userId);
   if (mustEnrol) await sessionMustEnrol(host.database, sessionId);
   await nameSession(host.database, sessionId, userAgentFamily(request.headers['user-agent']));
   host.strangers.knows(secret);
@@ -81,7 +95,7 @@ const signInByPasskey = async (
   host: Host,
   request: FastifyRequest,
   answer: FastifyReply,
-  passkey: GivenFactor['passkey'] & object,
+  { passkey, isEmergency }: { readonly passkey: GivenFactor['passkey'] & object; readonly isEmergency: boolean },
 ): Promise<Result<Entered>> => {
   const site = ownOrigin(host.environment, request);
   if (!isAnswer(passkey))
@@ -90,20 +104,26 @@ const signInByPasskey = async (
     const user = await userOfPasskey(host.database, site, passkey);
     const account = user && (await findAccount(host.database, user.userName));
     if (account === undefined || (account.demo && host.environment !== 'local')) return refuse(host, request, attempt, 'wrong passkey');
+    const { userId } = account;
+    if (isEmergency && !(await isEmergencyAdministrator(host, userId))) return refuse(host, request, attempt, 'no emergency administrator');
     await attempt.undecided();
-    return enter(host, request, answer, account.userId, false);
+    return enter(host, request, answer, { userId, mustEnrol: false, isEmergency });
   });
 };
 
 const signIn = async (host: Host, request: FastifyRequest, answer: FastifyReply): Promise<Result<Entered>> => {
   const input = inputOf(auth.signIn, request);
   if (failed(input)) return input;
-  if (host.settings(host.environment).auth.kind !== 'basic') return fail('forbidden', CATALOGUE.forbidden);
+  const isEmergency = emergencyOnly(host, request);
+  if (isEmergency === undefined) return fail('forbidden', CATALOGUE.forbidden);
   const { username, password, ...factor }: { username: string; password: string } & GivenFactor = input.right.body;
-  if (username === '' && password === '' && factor.passkey !== undefined) return signInByPasskey(host, request, answer, factor.passkey);
+  if (username === '' && password === '' && factor.passkey !== undefined) {
+    return signInByPasskey(host, request, answer, { passkey: factor.passkey, isEmergency });
+  }
   return attempted(host, request, username, async (attempt) => {
     const userId = await verify(host, username, password);
     if (userId === undefined) return refuse(host, request, attempt, 'wrong credentials');
+    if (isEmergency && !(await isEmergencyAdministrator(host, userId))) return refuse(host, request, attempt, 'no emergency administrator');
     const site = ownOrigin(host.environment, request);
     const { kinds, ...facts } = await factorFacts(host.database, userId);
     if (kinds.length > 0 && !isGiven(factor)) {
@@ -114,7 +134,8 @@ const signIn = async (host: Host, request: FastifyRequest, answer: FastifyReply)
       return refuse(host, request, attempt, 'wrong second factor');
     }
     await attempt.succeeded();
-    return enter(host, request, answer, userId, kinds.length === 0 && needsSecondFactor({ ...facts, isLocal: host.environment === 'local' }));
+    const mustEnrol = kinds.length === 0 && needsSecondFactor({ ...facts, isLocal: host.environment === 'local', isEmergency });
+    return enter(host, request, answer, { userId, mustEnrol, isEmergency });
   });
 };
 
@@ -160,9 +181,11 @@ export const serveAuth = (app: FastifyInstance, host: Host): void => {
       const ended = await alone(() => endPresentSession(host, request, 'logout'));
       if (failed(ended)) return sendFailure(answer, ended.left, true);
       clearSessionSecret(host, request, answer);
+      chooseEmergency(host, request, answer, false);
       return sendJson(answer, successBody({ data: {} }, true));
     },
   });
+  serveEmergency(app, host);
   const { touchSession } = auth;
   serveContract(app, { touchSession, ...ownSessions, ...password }, ownAccountHandlers(host), host);
   serveContract(app, factors, ownFactorHandlers(host), host);

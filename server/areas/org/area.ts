@@ -50,6 +50,7 @@ import { operatorSeed } from './seed/operators';
 import { powerOfAttorneySeed } from './seed/powersOfAttorney';
 import { placeSeed } from './seed/places';
 import { recordEvent } from '../../../src/application/contract/record';
+import { emergencyMigration } from './emergency/emergencyMigration';
 import * as recoveryCalls from '../../../src/application/contract/orgRecoveries';
 import { recoveryHandlers } from './recovery/recoveryHandlers';
 import { recoveryMigration } from './recovery/recoveryMigration';
@@ -155,6 +156,7 @@ export const orgArea = defineArea({
     '108_invitation': invitationMigration,
     '109_provisioning': provisioningMigration,
     '110_recovery': recoveryMigration,
+    '111_emergency': emergencyMigration,
   },
   lockable: Object.fromEntries(kinds.map(({ kind, lockable }) => [kind, lockable])),
   run: ({ host, areas, wakeSending }) => {
@@ -170,7 +172,7 @@ export const orgArea = defineArea({
         serves(orgRights, rightsHandlers),
         serves(reviewCalls, reviewHandlers),
         serves(orgIntegration, integrationHandlers),
-        serves(orgTenants, tenantHandlers),
+        serves(orgTenants, tenantHandlers(host.settings)),
         serves(recoveryCalls, recoveryHandlers),
         serves(orgTree, treeHandlers),
         serves(orgUsers, userHandlers(areas.flatMap(({ openWork = [] }) => openWork))),

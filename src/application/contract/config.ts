@@ -24,6 +24,8 @@ export const ClientConfig = t.intersection([
         /** Other sites that logout may lead to, as `to` of its address. */
         logoutAddresses: t.array(t.string),
         tokenRefresh: t.boolean,
+        /** Beside an outside provider: emergency administrators may sign in here. Beside `basic`: only they may, in this browser (ORG-R37 a). */
+        emergency: t.boolean,
       }),
     ]),
     realtime: literals('sse', 'hub', 'off'),
@@ -42,7 +44,7 @@ export type KnownKeys = Readonly<Record<string, readonly string[]>>;
 
 const KEYS: KnownKeys = {
   '': ['environment', 'apiBases', 'auth', 'realtime', 'monitoring', 'consumerKey', 'widgets', 'features', 'demo'],
-  auth: ['kind', 'authority', 'clientId', 'scope', 'resetPolicy', 'forgotPasswordUrl', 'requestAccessUrl', 'logoutAddresses', 'tokenRefresh'],
+  auth: ['kind', 'authority', 'clientId', 'scope', 'resetPolicy', 'forgotPasswordUrl', 'requestAccessUrl', 'logoutAddresses', 'tokenRefresh', 'emergency'],
   monitoring: ['logLevel', 'url'],
   widgets: ['knowledgeOwl', 'userGuiding', 'hotjar'],
   demo: ['password', 'users'],

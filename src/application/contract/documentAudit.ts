@@ -55,6 +55,9 @@ export const ADMINISTRATION_DEEDS = [
   'reject',
   'force',
   'recover',
+  'emergency',
+  'emergencyEnded',
+  'emergencySignIn',
 ] as const;
 export type AdministrationDeed = (typeof ADMINISTRATION_DEEDS)[number];
 

@@ -1,8 +1,8 @@
 /** For what a one-time password was made. */
-export type OneTimePasswordKind = 'invitation' | 'reset' | 'shown';
+export type OneTimePasswordKind = 'invitation' | 'reset' | 'emergency' | 'shown';
 
 const HOUR_MS = 3_600_000;
-const LIFE_MS: Readonly<Record<OneTimePasswordKind, number>> = { invitation: 72 * HOUR_MS, reset: HOUR_MS, shown: 4 * HOUR_MS };
+const LIFE_MS: Readonly<Record<OneTimePasswordKind, number>> = { invitation: 72 * HOUR_MS, reset: HOUR_MS, emergency: 72 * HOUR_MS, shown: 4 * HOUR_MS };
 
 /** Mailed ones are good for 72 hours or, at a reset, one; one that is shown to an administrator for 4 hours. */
 export const oneTimePasswordUntil = (kind: OneTimePasswordKind, now: Date): Date => new Date(now.getTime() + LIFE_MS[kind]);

@@ -24,6 +24,8 @@ interface SignsIn {
   readonly roles: readonly string[];
   /** `Off` counts in the environment local alone. */
   readonly isLocal: boolean;
+  /** Signs in past an outside provider. */
+  readonly isEmergency?: boolean;
 }
 
 /**
@@ -33,8 +35,8 @@ interface SignsIn {
  * needsSecondFactor({ setting: 'Optional', roles: ['Declarant'], isLocal: false }) // => false
  * needsSecondFactor({ setting: 'Off', roles: ['UserAdministrator'], isLocal: false }) // => true
  */
-export const needsSecondFactor = ({ setting, roles, isLocal }: SignsIn): boolean =>
-  setting === 'Required' || (!(setting === 'Off' && isLocal) && roles.some((role) => FACTOR_ROLES.some((one) => one === role)));
+export const needsSecondFactor = ({ setting, roles, isLocal, isEmergency = false }: SignsIn): boolean =>
+  isEmergency || setting === 'Required' || (!(setting === 'Off' && isLocal) && roles.some((role) => FACTOR_ROLES.some((one) => one === role)));
 
 /** Characters of a new password: it stands alone unless a second factor is required (NIST SP 800-63B-4). */
 export const leastPasswordLength = (setting: SecondFactorSetting): number => (setting === 'Required' ? 12 : 15);

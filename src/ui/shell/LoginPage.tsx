@@ -1,4 +1,4 @@
-import { lazy, Suspense, useId, type SubmitEvent } from 'react';
+import { lazy, Suspense, useId, type ReactNode, type SubmitEvent } from 'react';
 import { LANGUAGES, type Language } from '../text/language';
 import { useTexts, type Texts } from '../text/texts';
 import type { DemoUsers, LoginMessage, LoginModel } from './loginModel';
@@ -10,6 +10,8 @@ interface LoginPageProps {
   readonly model: LoginModel;
   readonly demo?: DemoUsers | undefined;
   readonly changeLanguage: (language: Language) => void;
+  /** For whom the form is, where it is not for everybody. */
+  readonly emergency?: ReactNode;
 }
 
 const SignInFactor = lazy(() => import('./factors/SignInFactor'));
@@ -22,7 +24,7 @@ const openAddress = (address: string): void => location.assign(address);
 export const wordsOf = (message: LoginMessage, texts: Texts): string =>
   'key' in message ? texts.t(message.key, message.values) : texts.translate(message.textKey ?? '', message.words);
 
-export function LoginPage({ model, demo, changeLanguage }: LoginPageProps) {
+export function LoginPage({ model, demo, changeLanguage, emergency }: LoginPageProps) {
   const texts = useTexts();
   const { message, asked } = useStore(model.store);
   return (
@@ -42,7 +44,7 @@ export function LoginPage({ model, demo, changeLanguage }: LoginPageProps) {
         </p>
         <Suspense fallback={null}>{asked && <SignInFactor model={model} />}</Suspense>
         {!asked && <LoginForm model={model} />}
-        <Suspense fallback={null}>{!asked && demo && <Demo model={model} demo={demo} />}</Suspense>
+        <Suspense fallback={null}>{!asked && (emergency || (demo && <Demo model={model} demo={demo} />))}</Suspense>
       </div>
     </main>
   );

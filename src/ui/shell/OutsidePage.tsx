@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { useTexts } from '../text/texts';
 import { wordsOf } from './LoginPage';
 import type { LoginMessage } from './loginModel';
@@ -8,12 +8,14 @@ interface OutsideProps {
   readonly why: 'expired' | 'stopped' | 'left';
   readonly message: LoginMessage | undefined;
   readonly logIn: () => void;
+  /** The way past the provider, where there is one. */
+  readonly emergency: ReactNode;
 }
 
 const focusIn = (button: HTMLButtonElement | null): void => button?.focus();
 
 /** The session is over. Nothing of it is left behind the page, so there is nothing to close it for. */
-export default function Outside({ why, message, logIn }: OutsideProps) {
+export default function Outside({ why, message, logIn, emergency }: OutsideProps) {
   const texts = useTexts();
   const id = useId();
   const expired = why === 'expired';
@@ -32,6 +34,7 @@ export default function Outside({ why, message, logIn }: OutsideProps) {
           <button type="button" className={styles['submit']} ref={focusIn} onClick={logIn}>
             {texts.t('login.logIn')}
           </button>
+          {emergency}
         </div>
       </div>
     </main>

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { LoginPage } from './LoginPage';
 import type { PortalError } from '../../domain/kernel/result';
 import { TextsContext, useTexts } from '../text/texts';
@@ -11,6 +11,7 @@ const NewPassword = lazy(() => import('./ChangePasswordPage'));
 const NewFactor = lazy(() => import('./factors/EnrolPage'));
 const NoAccess = lazy(() => import('./NoAccessPage'));
 const Outside = lazy(() => import('./OutsidePage'));
+const EmergencyWay = lazy(() => import('./EmergencyWay'));
 
 interface StartPageProps {
   readonly model: StartModel;
@@ -32,9 +33,10 @@ export function StartPage({ model }: StartPageProps) {
 function OutsidePortal({ model, state }: StartPageProps & { readonly state: Exclude<StartState, { readonly at: 'starting' | 'portal' }> }) {
   const goOn = (): void => model.goOn();
   const signOut = (): void => void model.signOut();
+  const emergency = model.emergency && <EmergencyWay chosen={state.at === 'login'} />;
   switch (state.at) {
     case 'unreachable':
-      return <Unreachable problem={state.problem} tryAgain={() => void model.begin()} />;
+      return <Unreachable problem={state.problem} tryAgain={() => void model.begin()} emergency={emergency} />;
     case 'noAccess':
       return <NoAccess requestAccessUrl={state.requestAccessUrl} invitations={state.invitations} invited={goOn} signOut={signOut} />;
     case 'newPassword':
@@ -42,13 +44,19 @@ function OutsidePortal({ model, state }: StartPageProps & { readonly state: Excl
     case 'newFactor':
       return <NewFactor api={state.api} passkeys={state.passkeys} enrolled={goOn} signOut={signOut} />;
     case 'outside':
-      return <Outside why={state.why} message={state.message} logIn={() => void model.logIn()} />;
+      return <Outside why={state.why} message={state.message} logIn={() => void model.logIn()} emergency={emergency} />;
     case 'login':
-      return <LoginPage model={state.login} demo={state.demo} changeLanguage={(language) => void model.changeLanguage(language)} />;
+      return <LoginPage model={state.login} demo={state.demo} changeLanguage={(language) => void model.changeLanguage(language)} emergency={emergency} />;
   }
 }
 
-function Unreachable({ problem, tryAgain }: { readonly problem: PortalError; readonly tryAgain: () => void }) {
+interface UnreachableProps {
+  readonly problem: PortalError;
+  readonly tryAgain: () => void;
+  readonly emergency: ReactNode;
+}
+
+function Unreachable({ problem, tryAgain, emergency }: UnreachableProps) {
   const texts = useTexts();
   return (
     <main className={styles['page']}>
@@ -61,6 +69,7 @@ function Unreachable({ problem, tryAgain }: { readonly problem: PortalError; rea
           <button type="button" className={styles['submit']} onClick={tryAgain}>
             {texts.t('error.tryAgain')}
           </button>
+          {emergency}
         </div>
       </div>
     </main>

@@ -28,6 +28,8 @@ export interface Environment {
   /** Where an outside provider vouches for users. */
   readonly takesInvitations: boolean;
   readonly logoutAddresses: readonly string[];
+  /** Emergency administrators may sign in here (ORG-R37 a): beside the provider, or in this browser they alone. */
+  readonly emergency?: boolean;
   readonly demo: DemoUsers | undefined;
   readonly openPortal: OpenPortal;
   /** What can be made ready before somebody is signed in. */
@@ -56,6 +58,10 @@ export class StartModel {
     this.#preferences = preferences;
     this.#storage = storage;
     this.#load = load;
+  }
+
+  get emergency(): boolean {
+    return this.#environment?.emergency === true;
   }
 
   /** Watches the browser's history while no portal does: an address of an earlier session shows the login form. */

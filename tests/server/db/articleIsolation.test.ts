@@ -56,7 +56,7 @@ const contextOf = (db: Transaction<Database>, who: Caller): Context => ({
   publish: () => undefined,
   environment: 'local',
   trace: 'test',
-  origin: { address: '127.0.0.1', userAgent: undefined, site: '' },
+  origin: { address: '127.0.0.1', userAgent: undefined, site: '', signedInHere: false },
 });
 
 const asApplication = async <A>({ tenantId, visibleUnits, readableUnits }: Caller, work: (db: Transaction<Database>) => Promise<A>): Promise<A> =>

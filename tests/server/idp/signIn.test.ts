@@ -24,6 +24,7 @@ describe('the configuration', () => {
       clientId: 'portal',
       scope: 'openid offline_access portal.api',
       tokenRefresh: true,
+      emergency: true,
       resetPolicy: 'reset',
     });
     const metadata = await (await fetch(`${origin}/idp/.well-known/openid-configuration`)).json();

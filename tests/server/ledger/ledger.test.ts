@@ -34,7 +34,7 @@ const asking = <A>(work: (context: Context) => Promise<Result<A>>, tenantId: str
       publish: () => undefined,
       environment: 'local',
       trace: 'test',
-      origin: { address: '127.0.0.1', userAgent: undefined, site: '' },
+      origin: { address: '127.0.0.1', userAgent: undefined, site: '', signedInHere: false },
       caller: {
         sessionId: '00000000-0000-4000-8000-000000000002',
         userId: '00000000-0000-4000-8000-000000000001',

@@ -23,7 +23,7 @@ describe('settings of an environment', () => {
   it('are ours where nothing is set', () => {
     const { settings, wrong } = readEnvironmentSettings({}, undefined);
     expect(wrong).toEqual([]);
-    expect(clientConfig('prod', settings('prod'), ORIGIN)).toEqual({
+    expect(clientConfig('prod', settings('prod'), { origin: ORIGIN })).toEqual({
       environment: 'prod',
       apiBases: { default: '' },
       auth: { kind: 'basic' },
@@ -50,7 +50,7 @@ describe('settings of an environment', () => {
       { PORTAL_LOG_LEVEL: 'Info' },
     );
     expect(wrong).toEqual([]);
-    const uat = clientConfig('uat', settings('uat'), ORIGIN);
+    const uat = clientConfig('uat', settings('uat'), { origin: ORIGIN });
     expect(uat).toMatchObject({
       apiBases: { default: '', rd: 'https://lists.example' },
       auth: { ...external, clientId: 'portal', scope: 'openid offline_access portal.api', tokenRefresh: true, requestAccessUrl: '/access' },
@@ -59,13 +59,13 @@ describe('settings of an environment', () => {
       widgets: { hotjar: true, knowledgeOwl: true },
     });
     expect(JSON.stringify(uat)).not.toContain('secret');
-    expect(clientConfig('test', settings('test'), ORIGIN)).toMatchObject({ auth: { kind: 'basic' }, realtime: 'sse', widgets: { hotjar: true } });
+    expect(clientConfig('test', settings('test'), { origin: ORIGIN })).toMatchObject({ auth: { kind: 'basic' }, realtime: 'sse', widgets: { hotjar: true } });
   });
 
   it('name our own provider and its reset of passwords when no other is named', () => {
     const { settings, wrong } = readEnvironmentSettings({ PORTAL_AUTH: 'external' }, undefined);
     expect(wrong).toEqual([]);
-    expect(clientConfig('local', settings('local'), 'http://localhost:8080').auth).toMatchObject({
+    expect(clientConfig('local', settings('local'), { origin: 'http://localhost:8080' }).auth).toMatchObject({
       kind: 'external',
       authority: 'http://localhost:8080/idp',
       resetPolicy: 'reset',

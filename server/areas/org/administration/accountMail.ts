@@ -15,6 +15,8 @@ interface Told {
   readonly name: string;
   readonly password?: string;
   readonly until?: Date;
+  /** Where to sign in, if not at the portal's first page. */
+  readonly address?: string;
 }
 
 /** Tells a user of what was done to the account. */
@@ -22,12 +24,12 @@ export const mailAccount = async (
   { db, caller, now, publish }: Context,
   user: Mailed,
   kind: AccountMailKind,
-  { name, password = '', until }: Told,
+  { name, password = '', until, address = '' }: Told,
 ): Promise<void> => {
   const time = until === undefined ? '' : `${stockholmDate(until)} ${stockholmTime(until)}`;
   const about = { kind: 'account', id: user.id, number: name } as const;
   const place = { tenantId: caller.tenantId, orgUnitId: caller.orgUnitId };
-  const values = { name, password, until: time };
+  const values = { name, password, until: time, address };
   const own = accountMailText(kind, user.language, values);
   const use = kind === 'invitation' ? 'ACCOUNT_INVITATION' : kind === 'reset' ? 'ACCOUNT_RESET' : undefined;
   const { orgUnitId } = caller;

@@ -1,8 +1,10 @@
 import { observer } from 'mobx-react-lite';
+import type { TenantAdministrator } from '../../../application/contract/orgTenants';
 import type { Tenant, tenantContract } from '../../../application/contract/orgKinds';
 import type { RecordOf } from '../../../application/contract/record';
 import { Api } from '../../../application/ports/api';
 import { Events } from '../../../application/ports/events';
+import { EMERGENCY_ADMINISTRATORS, looksLikeDailyWork } from '../../../domain/organization/emergency';
 import type { PartProps } from '../../../ui/archetypes/record/declared';
 import { Button } from '../../../ui/kit/Button';
 import { Dialog } from '../../../ui/kit/Dialog';
@@ -35,10 +37,10 @@ const Administrators = observer(function Administrators({ id }: { readonly id: s
   const { t } = useTexts();
   const api = useService(Api);
   const model = useModel(() => new TenantAdministratorsModel(api, id));
-  const { shown, problem, inviting, waits } = model;
+  const { shown, problem, inviting, naming, waits } = model;
   return (
     <>
-      {problem && inviting === undefined && <ProblemNotice problem={problem} onRetry={() => model.load()} busy={model.busy} />}
+      {problem && inviting === undefined && naming === undefined && <ProblemNotice problem={problem} onRetry={() => model.load()} busy={model.busy} />}
       {shown === undefined && !problem && <Loading />}
       {shown && (
         <Section
@@ -47,6 +49,7 @@ const Administrators = observer(function Administrators({ id }: { readonly id: s
           actions={shown.mine && shown.roles.length > 0 && <Button text="org.tenantAdmins.invite" icon="plus" onPress={() => model.write({})} />}
         >
           {waits !== undefined && <p role="status">{t(waits ? 'org.tenantAdmins.invitedWaits' : 'org.tenantAdmins.invited')}</p>}
+          {shown.emergency && <EmergencyLead items={shown.items} />}
           {shown.items.length === 0 ? (
             <p>{t('org.tenantAdmins.none')}</p>
           ) : (
@@ -58,6 +61,7 @@ const Administrators = observer(function Administrators({ id }: { readonly id: s
                   <th scope="col">{t('org.user.email')}</th>
                   <th scope="col">{t('org.status')}</th>
                   <th scope="col">{t('org.user.roles')}</th>
+                  {shown.emergency && <th scope="col">{t('org.emergency')}</th>}
                 </tr>
               </thead>
               <tbody>
@@ -70,6 +74,11 @@ const Administrators = observer(function Administrators({ id }: { readonly id: s
                       <Tag text={`org.user.status.${user.status}`} tone={userTone(user.status)} />
                     </td>
                     <td>{user.roles.join(', ')}</td>
+                    {shown.emergency && (
+                      <td>
+                        <EmergencyCell model={model} user={user} />
+                      </td>
+                    )}
                   </tr>
                 ))}
               </tbody>
@@ -80,7 +89,78 @@ const Administrators = observer(function Administrators({ id }: { readonly id: s
       {shown?.mine && <Waiting />}
       <RecoveryPart id={id} />
       {inviting && <InviteDialog model={model} />}
+      {naming && <EmergencyDialog model={model} />}
     </>
+  );
+});
+
+/** How many of the two are named. */
+function EmergencyLead({ items }: { readonly items: readonly TenantAdministrator[] }) {
+  const { t } = useTexts();
+  const missing = EMERGENCY_ADMINISTRATORS - items.filter(({ emergencySignIns }) => emergencySignIns !== undefined).length;
+  return (
+    <>
+      {missing > 0 && (
+        <p>
+          <Tag text="org.emergency.missing" values={{ n: missing }} tone="amber" />
+        </p>
+      )}
+      <p>{t('org.emergency.about')}</p>
+    </>
+  );
+}
+
+const EmergencyCell = observer(function EmergencyCell({ model, user }: { readonly model: TenantAdministratorsModel; readonly user: TenantAdministrator }) {
+  const { t } = useTexts();
+  const { emergencySignIns: signIns, roles, status } = user;
+  if (signIns === undefined && (!roles.includes('TenantAdministrator') || (status !== 'Active' && status !== 'Invited'))) return null;
+  const named = signIns === undefined;
+  return (
+    <>
+      {signIns !== undefined && (
+        <p>
+          <Tag text="org.emergency.is" tone={looksLikeDailyWork(signIns) ? 'red' : 'blue'} /> {t('org.emergency.signIns', { n: signIns })}
+        </p>
+      )}
+      <Button
+        text={named ? 'org.emergency.name' : 'org.emergency.end'}
+        label={t(named ? 'org.emergency.name.who' : 'org.emergency.end.who', { name: user.userAuthName })}
+        onPress={() => model.name({ user, named, reason: '' })}
+      />
+    </>
+  );
+});
+
+const EmergencyDialog = observer(function EmergencyDialog({ model }: { readonly model: TenantAdministratorsModel }) {
+  const { t } = useTexts();
+  const { naming, problem } = model;
+  if (naming === undefined) return null;
+  const { user, named, reason } = naming;
+  const action = named ? 'org.emergency.name' : 'org.emergency.end';
+  const close = (): void => model.name(undefined);
+  return (
+    <Dialog
+      title={action}
+      onClose={close}
+      actions={[
+        { text: 'kit.cancel', onPress: close },
+        { text: action, kind: 'primary', busy: model.busy, onPress: () => model.confirm() },
+      ]}
+    >
+      {problem && <ProblemNotice problem={problem} />}
+      <p>{t(named ? 'org.emergency.name.words' : 'org.emergency.end.words', { name: user.userAuthName, email: user.email })}</p>
+      <FieldGrid>
+        <TextArea
+          label="org.reason"
+          name="/reason"
+          span={12}
+          hint="org.rights.reason.hint"
+          maxLength={500}
+          value={reason}
+          onChange={(changed) => model.name({ ...naming, reason: changed })}
+        />
+      </FieldGrid>
+    </Dialog>
   );
 });
 

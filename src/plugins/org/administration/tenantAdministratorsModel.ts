@@ -1,5 +1,10 @@
 import { makeAutoObservable, observableRef } from 'mobx';
-import { inviteTenantAdministrator, readTenantAdministrators, type TenantAdministrator } from '../../../application/contract/orgTenants';
+import {
+  inviteTenantAdministrator,
+  nameEmergencyAdministrator,
+  readTenantAdministrators,
+  type TenantAdministrator,
+} from '../../../application/contract/orgTenants';
 import type { Api } from '../../../application/ports/api';
 import { freshGuid } from '../../../application/session/freshGuid';
 import { failed, type PortalError, type Result } from '../../../domain/kernel/result';
@@ -19,13 +24,22 @@ const BLANK: Invited = { userAuthName: '', firstName: '', lastName: '', email: '
 interface Shown {
   readonly items: readonly TenantAdministrator[];
   readonly mine: boolean;
+  readonly emergency: boolean;
   readonly roles: readonly string[];
+}
+
+/** Whom to let in past the provider, or no longer. */
+interface Naming {
+  readonly user: TenantAdministrator;
+  readonly named: boolean;
+  readonly reason: string;
 }
 
 /** Who administers a tenant, and one more who is invited. */
 export class TenantAdministratorsModel implements Model {
   shown: Shown | undefined;
   inviting: Invited | undefined;
+  naming: Naming | undefined;
   waits: boolean | undefined;
   problem: PortalError | undefined;
   busy = false;
@@ -37,7 +51,7 @@ export class TenantAdministratorsModel implements Model {
   constructor(api: Api, id: string) {
     this.#api = api;
     this.#id = id;
-    makeAutoObservable(this, { shown: observableRef, inviting: observableRef, problem: observableRef });
+    makeAutoObservable(this, { shown: observableRef, inviting: observableRef, naming: observableRef, problem: observableRef });
   }
 
   open(): () => void {
@@ -67,6 +81,30 @@ export class TenantAdministratorsModel implements Model {
     const answer = await this.#api.call(inviteTenantAdministrator, { params: { id: this.#id }, body: inviting }, { idempotencyKey: this.#key });
     this.end(answer);
     if (!failed(answer)) await this.load();
+  }
+
+  name(naming: Naming | undefined): void {
+    this.naming = naming;
+    this.#key = freshGuid();
+    this.problem = undefined;
+  }
+
+  async confirm(): Promise<void> {
+    const { naming } = this;
+    if (naming === undefined || this.busy) return;
+    this.begin();
+    const { user, named, reason } = naming;
+    const params = { id: this.#id, userId: user.id };
+    const body = { version: user.version, named, reason };
+    const answer = await this.#api.call(nameEmergencyAdministrator, { params, body }, { idempotencyKey: this.#key });
+    this.confirmed(answer);
+    if (!failed(answer)) await this.load();
+  }
+
+  confirmed(answer: Result<unknown>): void {
+    this.busy = false;
+    if (failed(answer)) this.problem = answer.left;
+    else this.naming = undefined;
   }
 
   begin(): void {
