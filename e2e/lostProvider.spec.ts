@@ -88,9 +88,12 @@ test('an emergency administrator is named, and comes in when the provider is los
 
   await page.getByRole('button', { name: /User menu/ }).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
-  await page.goto('/');
-  await page.getByRole('link', { name: 'Emergency sign-in' }).click();
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
   await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
+
+  await page.getByRole('button', { name: /User menu/ }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await page.getByRole('link', { name: 'Back to the sign-in of your organisation' }).click();
+  await expect(page.getByRole('link', { name: 'Emergency sign-in' })).toBeVisible();
   await context.close();
 });

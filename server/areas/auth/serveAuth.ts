@@ -14,7 +14,7 @@ import { bindIdentity } from '../../db/tokenSessions';
 import { alone } from '../../db/transaction';
 import { CATALOGUE } from '../../records/catalogue';
 import { sendFailure, sendJson, successBody } from '../../http/answers';
-import { browserSecret, chooseEmergency, choseEmergency, clearSessionSecret, setSessionSecret } from '../../http/cookie';
+import { browserSecret, choseEmergency, clearSessionSecret, setSessionSecret } from '../../http/cookie';
 import type { Host } from '../../http/host';
 import { inputOf } from '../../http/checkedCall';
 import { bearerToken, EMERGENCY_SESSION, presented } from '../../http/presented';
@@ -181,7 +181,6 @@ export const serveAuth = (app: FastifyInstance, host: Host): void => {
       const ended = await alone(() => endPresentSession(host, request, 'logout'));
       if (failed(ended)) return sendFailure(answer, ended.left, true);
       clearSessionSecret(host, request, answer);
-      chooseEmergency(host, request, answer, false);
       return sendJson(answer, successBody({ data: {} }, true));
     },
   });

@@ -15,6 +15,7 @@ import { useService } from '../../../ui/react/services';
 import { useTexts } from '../../../ui/text/texts';
 import styles from '../rights/rights.module.css';
 import { PersonFields } from './PersonFields';
+import { ReasonField } from './ReasonField';
 import { RecoveryModel } from './recoveryModel';
 
 const TONES: Readonly<Record<RecoveryStatus, TagTone>> = {
@@ -102,15 +103,7 @@ const AskDialog = observer(function AskDialog({ model }: { readonly model: Recov
           value={asking.identityCheck}
           onChange={(identityCheck) => model.ask({ identityCheck })}
         />
-        <TextArea
-          label="org.reason"
-          name="/reason"
-          span={12}
-          hint="org.rights.reason.hint"
-          maxLength={500}
-          value={asking.reason}
-          onChange={(reason) => model.ask({ reason })}
-        />
+        <ReasonField value={asking.reason} onChange={(reason) => model.ask({ reason })} />
       </FieldGrid>
     </Dialog>
   );

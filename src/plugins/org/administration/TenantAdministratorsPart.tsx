@@ -10,7 +10,6 @@ import { Button } from '../../../ui/kit/Button';
 import { Dialog } from '../../../ui/kit/Dialog';
 import { ChoiceField } from '../../../ui/kit/fields/ChoiceField';
 import { FieldGrid } from '../../../ui/kit/fields/FieldGrid';
-import { TextArea } from '../../../ui/kit/fields/TextArea';
 import { Loading } from '../../../ui/kit/Loading';
 import { ProblemNotice } from '../../../ui/kit/ProblemNotice';
 import { Section } from '../../../ui/kit/Section';
@@ -23,6 +22,7 @@ import { AssignmentsModel } from '../rights/assignmentsModel';
 import { WaitingRights } from '../rights/WaitingRights';
 import { userTone } from '../users/userStatus';
 import { PersonFields } from './PersonFields';
+import { ReasonField } from './ReasonField';
 import { RecoveryPart } from './RecoveryPart';
 import { TenantAdministratorsModel } from './tenantAdministratorsModel';
 
@@ -150,15 +150,7 @@ const EmergencyDialog = observer(function EmergencyDialog({ model }: { readonly 
       {problem && <ProblemNotice problem={problem} />}
       <p>{t(named ? 'org.emergency.name.words' : 'org.emergency.end.words', { name: user.userAuthName, email: user.email })}</p>
       <FieldGrid>
-        <TextArea
-          label="org.reason"
-          name="/reason"
-          span={12}
-          hint="org.rights.reason.hint"
-          maxLength={500}
-          value={reason}
-          onChange={(changed) => model.name({ ...naming, reason: changed })}
-        />
+        <ReasonField value={reason} onChange={(changed) => model.name({ ...naming, reason: changed })} />
       </FieldGrid>
     </Dialog>
   );
@@ -199,15 +191,7 @@ const InviteDialog = observer(function InviteDialog({ model }: { readonly model:
           value={inviting.role}
           onChange={(role) => model.write({ role })}
         />
-        <TextArea
-          label="org.reason"
-          name="/reason"
-          span={12}
-          hint="org.rights.reason.hint"
-          maxLength={500}
-          value={inviting.reason}
-          onChange={(reason) => model.write({ reason })}
-        />
+        <ReasonField value={inviting.reason} onChange={(reason) => model.write({ reason })} />
       </FieldGrid>
     </Dialog>
   );
