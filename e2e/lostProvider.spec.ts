@@ -1,12 +1,12 @@
-import type { BrowserContext } from 'playwright/test';
 import { searchLocalMail } from '../src/application/contract/localMail';
 import { DEMO_PASSWORD } from '../server/db/demo/demoUsers';
 import { tenantIds } from '../server/db/demo/demoUnits';
 import { violations } from './pages/accessibility';
 import { field } from './portal/card';
 import { Client } from './portal/client';
+import { addAuthenticator } from './portal/passkeys';
 import { withRestarts, type StartWith } from './portal/restarted';
-import { expect, test as base, type Page } from './portal/test';
+import { expect, test as base } from './portal/test';
 
 const test = base.extend<{ readonly start: StartWith }>({ start: async ({}, use) => withRestarts('lost-provider', use) });
 
@@ -20,16 +20,6 @@ const mailedPassword = async (url: string): Promise<string> => {
   const { items } = (await tester.call(searchLocalMail, { body: question })).content;
   const mail = items.find(({ body }) => body.includes('/login/emergency'));
   return /: (\S{16})$/m.exec(mail?.body ?? '')?.[1] ?? '';
-};
-
-/** A passkey of this device, unlocked without asking; browsers have passkeys for names of hosts alone. */
-const withPasskeys = async (context: BrowserContext): Promise<Page> => {
-  const page = await context.newPage();
-  const devTools = await context.newCDPSession(page);
-  await devTools.send('WebAuthn.enable');
-  const options = { protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true, isUserVerified: true } as const;
-  await devTools.send('WebAuthn.addVirtualAuthenticator', { options });
-  return page;
 };
 
 test('an emergency administrator is named, and comes in when the provider is lost', async ({ browser, contextOptions, start }) => {
@@ -61,7 +51,8 @@ test('an emergency administrator is named, and comes in when the provider is los
 
   const { url } = await start(LOST);
   const context = await browser.newContext({ ...contextOptions, baseURL: url.replace('127.0.0.1', 'localhost') });
-  const page = await withPasskeys(context);
+  const page = await context.newPage();
+  await addAuthenticator(page);
   await page.goto('/org/tenant-administration');
   await expect(page.getByRole('alert')).not.toBeEmpty();
   await page.getByRole('link', { name: 'Emergency sign-in' }).click();

@@ -7,18 +7,11 @@ import { tenantContract } from '../src/application/contract/orgKinds';
 import { violations } from './pages/accessibility';
 import { LoginPage } from './pages/loginPage';
 import { Client } from './portal/client';
+import { addAuthenticator } from './portal/passkeys';
 import { startPortal, type Portal } from './portal/server';
 import { expect, test as base, type Page } from './portal/test';
 
 const codeOf = (secret: string, steps = 0): string => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 });
-
-/** A passkey of this device, unlocked without asking. */
-const addAuthenticator = async (page: Page): Promise<void> => {
-  const devTools = await page.context().newCDPSession(page);
-  await devTools.send('WebAuthn.enable');
-  const options = { protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true, isUserVerified: true } as const;
-  await devTools.send('WebAuthn.addVirtualAuthenticator', { options });
-};
 
 const atDashboard = (page: Page): Promise<void> => expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
 
